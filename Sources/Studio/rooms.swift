@@ -8,5 +8,5 @@ internal import Till
 
 /// The list of all rooms, sorted by dependency.
 package let studioRooms: [RoomModule] = [
-    notesRoom, stockRoom, pointOfSaleRoom, safetyRoom, medleysRoom, shoppingListRoom, airlockRoom,
+    notesRoom, stockRoomWithDemo, tillRoom, limitsRoom, medleysRoom, shoppingRoom, airlockRoom,
 ]

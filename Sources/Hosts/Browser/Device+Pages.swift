@@ -1,5 +1,4 @@
 internal import CPageStore
-package import SQLCore
 
 /// The base pages, for the host to save and to restore.
 extension Device {
@@ -28,14 +27,5 @@ extension Device {
     /// Starts the overlay, or ends an empty one; false where that fails.
     package func setOverlay(_ isOn: Bool) -> Bool {
         pagestore_overlay(store, isOn)
-    }
-
-    /// Empties the overlay and reopens the database, because the old connection's cache may hold
-    /// pages that no longer exist. The overlay stays on.
-    package func discard() throws(Failure) {
-        let wasOpen = database != nil
-        database = nil
-        guard pagestore_discard(store) else { throw .badData("the database is still in use") }
-        if wasOpen { database = try Database(pages: storeName) }
     }
 }

@@ -68,6 +68,15 @@ package final class Device {
         cursor = try JournalTable(database).head()
     }
 
+    /// Empties the overlay and reopens the database, because the old connection's cache may hold
+    /// pages that no longer exist. The overlay stays on.
+    package func discard() throws(Failure) {
+        let wasOpen = database != nil
+        database = nil
+        guard pagestore_discard(store) else { throw .badData("the database is still in use") }
+        if wasOpen { database = try Database(pages: storeName) }
+    }
+
     /// Becomes a replica: starts the overlay and replays the saved pending entries in the
     /// overlay.
     ///
@@ -281,17 +290,4 @@ private func assetVersions(_ lines: String) -> [String: String] {
         if words.count == 2 { versions[String(words[0])] = String(words[1]) }
     }
     return versions
-}
-
-/// The failure in words for the log: Embedded Swift can't print an enum by itself.
-func trouble(_ failure: Failure) -> String {
-    switch failure {
-    case .missing: "what was asked for is not there"
-    case .database(let code, let message): "SQLite \(code): \(message)"
-    case .newerDatabase(let found, let known):
-        "the database has \(found) migrations, this program knows \(known)"
-    case .foreignDatabase(let number, let found):
-        "migration \(number) of the database is another: \(found)"
-    case .badData(let reason): "bad data: \(reason)"
-    }
 }

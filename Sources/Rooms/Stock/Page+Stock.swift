@@ -19,7 +19,7 @@ extension HTML {
     mutating func demoMark(_ isDemo: Bool) {
         guard isDemo else { return }
         // The class is named so in the style sheet.
-        let words = InventoryWords(language)
+        let words = StockWords(language)
         span("capsule plain sample") { $0.text(words.demoMark) }
     }
 }

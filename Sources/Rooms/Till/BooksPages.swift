@@ -23,7 +23,7 @@ struct BooksPages {
 
     /// Faults of a form, as sentences.
     private func said(_ faults: Faults) -> Faults {
-        faults.said(PointOfSaleWords(request.language).sentence)
+        faults.said(TillWords(request.language).sentence)
     }
 
     func sales(_ view: SalesView) throws(Failure) -> Response {

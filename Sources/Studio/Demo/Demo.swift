@@ -137,7 +137,7 @@ extension Demo {
             absent.append((department, sample.id.text))
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
-        _ = try InventoryRoute.demo.rule?.apply(entry, database)
+        _ = try StockRoute.demo.rule?.apply(entry, database)
         var new: [(kind: DemoKind, id: String)] = []
         for thing in absent where try records.exists(thing.kind, thing.id) { new.append(thing) }
         return new

@@ -8,10 +8,10 @@ internal import Web
 
 /// The room of the stock, with a change: loading and removing its demo also adds and removes the
 /// demo sales. The stock's own module does not know the till.
-package let stockRoom: RoomModule = {
-    var room = inventoryRoom
+package let stockRoomWithDemo: RoomModule = {
+    var room = stockRoom
     room.place = { (target) in
-        var place = inventoryRoom.place(target)
+        var place = stockRoom.place(target)
         if let stock = place?.rule?.apply, let act = demoAct(target) {
             place?.rule?.apply = { (entry, database) throws(Failure) in
                 let verdict = try stock(entry, database)
@@ -30,7 +30,7 @@ private typealias DemoAct = @Sendable (Entry, DemoSalesForms) throws(Failure) ->
 
 /// Nil for a form that has nothing to do with the demo.
 private func demoAct(_ target: Target) -> DemoAct? {
-    switch InventoryRoute(target) {
+    switch StockRoute(target) {
     case .demo: { (entry, sales) throws(Failure) in _ = try sales.add(entry) }
     case .demoRemoval: { (entry, sales) throws(Failure) in try sales.remove(entry) }
     default: nil

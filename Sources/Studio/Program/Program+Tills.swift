@@ -27,7 +27,7 @@ extension Program {
     }
 
     /// Path of the entry that admits a device and gives its letter.
-    package static let admissionPath = PointOfSaleRoute.letter.target.text
+    package static let admissionPath = TillRoute.letter.target.text
 }
 
 extension Entry {

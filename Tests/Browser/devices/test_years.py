@@ -72,7 +72,7 @@ def test_it_goes_on_after_a_reload_too(new_device, server, part):
     line.is_down = False
     device.kill_worker()
     page.goto("/settings/devices")
-    expect(page.locator("#keeping")).to_contain_text("works without a connection.", timeout=40_000)
+    expect(page.locator("#keeping")).to_contain_text("works offline.", timeout=40_000)
     page.reload()
     expect(page.locator(".device")).to_have_count(1)
     page.goto("/")

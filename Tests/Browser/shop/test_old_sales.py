@@ -81,7 +81,7 @@ def test_what_is_old_comes_from_the_server_while_it_is_there(phone, server):
     expect(page.get_by_role("heading", name="Not on this device")).to_be_visible()
     expect(page.locator("main")).to_contain_text(re.compile("This copy has everything since"))
     page.goto(YEAR.format(year, year))
-    expect(page.locator("main")).to_contain_text("are on the server, not on this device")
+    expect(page.locator("main")).to_contain_text("are on the server only")
     expect(page.locator(".receipt[href*='{server.old}']")).to_have_count(0)
     page.goto("/settings/data/tables/sale.csv")
     expect(page.get_by_role("heading", name="Not on this device")).to_be_visible()

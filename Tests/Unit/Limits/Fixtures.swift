@@ -16,15 +16,15 @@ final class Room {
     private var entries: UInt64 = 10_000
 
     init() throws {
-        database = try .with([safetyRoom.storage.steps])
-        forms = RecordedForms(database, safetyRoom.storage.steps.flatMap { $0.tables })
+        database = try .with([limitsRoom.storage.steps])
+        forms = RecordedForms(database, limitsRoom.storage.steps.flatMap { $0.tables })
     }
 
     @discardableResult
     func send(
         _ address: String, _ form: [(String, String)], at: Moment = .june1
     ) throws -> Verdict {
-        let route = try #require(SafetyRoute(try Target(address)))
+        let route = try #require(LimitsRoute(try Target(address)))
         entries += 1
         let entry = Entry(
             id: .number(entries), device: .number(0), at: at, zone: .utc, path: address,
@@ -37,7 +37,7 @@ final class Room {
     func undo(_ verdict: Verdict) throws -> Verdict { try forms.undo(verdict) }
 
     /// The page that shows a form again.
-    func again(_ route: SafetyRoute, _ form: [(String, String)]) throws -> String {
+    func again(_ route: LimitsRoute, _ form: [(String, String)]) throws -> String {
         let request = Request(
             .post, route.target, form: Fields(form), moment: .june1, zone: .utc, id: .number(1),
             language: .english)
@@ -48,7 +48,7 @@ final class Room {
     }
 
     func page(_ address: String, _ form: [(String, String)]? = nil) throws -> String {
-        let route = try #require(SafetyRoute(try Target(address)))
+        let route = try #require(LimitsRoute(try Target(address)))
         let request = Request(
             form == nil ? .get : .post, try Target(address), form: Fields(form ?? []),
             moment: .june1, zone: .utc, id: .number(1), language: .english)

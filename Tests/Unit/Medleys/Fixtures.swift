@@ -68,7 +68,7 @@ final class Book {
 
     init() throws {
         database = try .with([
-            notesRoom.storage.steps, inventoryRoom.storage.steps, safetyRoom.storage.steps,
+            notesRoom.storage.steps, stockRoom.storage.steps, limitsRoom.storage.steps,
             medleysRoom.storage.steps,
         ])
         forms = SentForms(database)
@@ -100,7 +100,7 @@ final class Book {
     ) throws -> Verdict {
         sent += 1
         let target = try Target(address)
-        let rule = MedleysRoute(target)?.rule ?? SafetyRoute(target)?.rule
+        let rule = MedleysRoute(target)?.rule ?? LimitsRoute(target)?.rule
         let entry = Entry(
             id: id ?? .number(sent), device: .number(0), at: now, zone: zone, path: address,
             form: form, rules: rules)
@@ -148,7 +148,7 @@ final class Book {
         let target = try Target(address)
         let context = context(.get, target, Fields())
         if let route = MedleysRoute(target) { return try route.page(context) }
-        return try #require(SafetyRoute(target), "\(address)").page(context)
+        return try #require(LimitsRoute(target), "\(address)").page(context)
     }
 
     func page(_ address: String) throws -> String { try get(address).text }

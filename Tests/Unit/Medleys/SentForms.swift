@@ -19,10 +19,10 @@ final class SentForms {
         forms = RecordedForms(
             database,
             medleysJournalledTables + medleysStockJournalledTables + batchBottlesJournalledTables
-                + inventoryJournalledTables + medleysProductJournalledTables
-                + safetyRoom.storage.steps.flatMap { $0.tables }
-                + batchRecordJournalledTables + inventoryJournalledTables
-                + inventoryLotJournalledTables + inventoryPackagingJournalledTables
+                + stockJournalledTables + medleysProductJournalledTables
+                + limitsRoom.storage.steps.flatMap { $0.tables }
+                + batchRecordJournalledTables + stockJournalledTables
+                + stockLotJournalledTables + stockPackagingJournalledTables
                 + medleysLabelJournalledTables,
             derive: medleysRoom.derive)
     }

@@ -36,7 +36,7 @@ func place(_ name: String, order: Int = 10, colour: String = "#446688") -> Field
 
 extension Faults {
     /// In English.
-    var said: Faults { said(ShoppingListWords(.english).sentence) }
+    var said: Faults { said(ShoppingWords(.english).sentence) }
 }
 
 /// A shopping list in memory: forms in, pages out.
@@ -47,7 +47,7 @@ final class Shop {
 
     init() throws {
         database = try .with([
-            notesRoom.storage.steps, inventoryRoom.storage.steps, shoppingListRoom.storage.steps,
+            notesRoom.storage.steps, stockRoom.storage.steps, shoppingRoom.storage.steps,
         ])
         forms = RecordedForms(database, shoppingJournalledTables)
     }
@@ -62,7 +62,7 @@ final class Shop {
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules
     ) throws -> Verdict {
         entries += 1
-        let route = try #require(ShoppingListRoute(try Target(address)))
+        let route = try #require(ShoppingRoute(try Target(address)))
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
@@ -74,7 +74,7 @@ final class Shop {
     func message(_ address: String, _ form: Fields = Fields()) throws -> String? {
         let verdict = try send(address, form)
         try #require(verdict.faults == nil)
-        let rule = try #require(ShoppingListRoute(try Target(address))?.rule)
+        let rule = try #require(ShoppingRoute(try Target(address))?.rule)
         return rule.done(try forms.recorded(verdict), database, .english)
     }
 
@@ -110,7 +110,7 @@ final class Shop {
         let request = Request(
             .get, target, cookies: Fields(cookies), moment: moment, zone: .utc, id: .number(1),
             language: language)
-        return try #require(ShoppingListRoute(target)).page(context(request))
+        return try #require(ShoppingRoute(target)).page(context(request))
     }
 
     func page(_ address: String, at moment: Moment = .june1) throws -> String {
@@ -119,7 +119,7 @@ final class Shop {
 
     /// The page shown before a form is carried out.
     func preview(_ form: Fields) throws -> Response? {
-        let rule = try #require(ShoppingListRoute.importing.rule)
+        let rule = try #require(ShoppingRoute.importing.rule)
         return try rule.ask(context(try post("/shopping/import", form)))
     }
 
@@ -133,7 +133,7 @@ final class Shop {
     func showAgain(_ address: String, _ form: Fields) throws -> Response {
         let faults = try #require(try send(address, form).faults)
         let request = try post(address, form)
-        let rule = try #require(ShoppingListRoute(request.target)?.rule)
+        let rule = try #require(ShoppingRoute(request.target)?.rule)
         return try rule.again(faults.said, context(request))
     }
 

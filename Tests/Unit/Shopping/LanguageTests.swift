@@ -43,7 +43,7 @@ import Web
             #expect(page.saidInNoLanguage() == [], "\(place)")
             book.add("/shopping" + place, page)
         }
-        let rule = try #require(ShoppingListRoute(try Target("/shopping/items/new"))?.rule)
+        let rule = try #require(ShoppingRoute(try Target("/shopping/items/new"))?.rule)
         let asked = try shop.asked(
             "/shopping/items/new", Fields([("line", "2 ΓΑΛΑ")]), in: .madeUp)
         let page = try #require(try rule.ask(asked)).text
@@ -58,8 +58,8 @@ import Web
     }
 
     @Test func `says every fault in it`() {
-        let words = ShoppingListWords(.madeUp)
-        for fault in ShoppingListFault.allCases {
+        let words = ShoppingWords(.madeUp)
+        for fault in ShoppingFault.allCases {
             let said = words.sentence(Faults.Fault("", fault.code, ["2", "lineName"]))
             #expect(said?.hasPrefix("‹") == true, "\(fault)")
         }
@@ -85,7 +85,7 @@ import Web
             let texts = [described.title] + described.fields.map { $0.label } + [message ?? ""]
             #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
         }
-        #expect(shoppingListRoom.gone?(.madeUp).title == "‹No longer here›")
-        #expect(shoppingListRoom.tab?.title(.madeUp) == "‹List›")
+        #expect(shoppingRoom.gone?(.madeUp).title == "‹No longer here›")
+        #expect(shoppingRoom.tab?.title(.madeUp) == "‹List›")
     }
 }

@@ -9,7 +9,7 @@ import Web
 @Suite struct `A place of the shopping list` {
     static let item = ID<ListItem>.number(7)
     static let location = ID<Location>.number(7)
-    static let places: [ShoppingListRoute] =
+    static let places: [ShoppingRoute] =
         [
             .list(nil), .list(.plain), .list(.sections), .purchased(search: nil),
             .purchased(search: ""), .purchased(search: "a&b=ü"), .newItem(ListItemProposal()),
@@ -23,8 +23,8 @@ import Web
         + TimerAct.allCases.map { .timerAct($0) } + ListAct.allCases.map { .listAct($0) }
 
     @Test(arguments: places)
-    func `is read back from its own link`(_ route: ShoppingListRoute) throws {
-        #expect(ShoppingListRoute(try Target(route.target.text)) == route)
+    func `is read back from its own link`(_ route: ShoppingRoute) throws {
+        #expect(ShoppingRoute(try Target(route.target.text)) == route)
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ import Web
         "/shopping/locations/x/delete", "/shopping/timer/x", "/shopping/a/b/c/d", "/shoppings",
     ])
     func `is none for another address`(_ address: String) throws {
-        #expect(ShoppingListRoute(try Target(address)) == nil)
+        #expect(ShoppingRoute(try Target(address)) == nil)
     }
 
     @Test func `takes no form where it only shows`() {

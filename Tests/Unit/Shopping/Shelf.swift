@@ -9,7 +9,7 @@ import Web
 
 /// The stock for tests of the list.
 final class Shelf {
-    private let tables = (inventoryJournalledTables + inventoryLotJournalledTables).map { $0.name }
+    private let tables = (stockJournalledTables + stockLotJournalledTables).map { $0.name }
 
     private let database: Database
     private var entries: UInt64 = 50_000
@@ -26,7 +26,7 @@ final class Shelf {
         entries += 1
         let moment = Moment.june1.adding(milliseconds: entries)
         let id = Identifier(at: moment, random: (0, entries))
-        let rule = try #require(InventoryRoute(try Target(address))?.rule)
+        let rule = try #require(StockRoute(try Target(address))?.rule)
         let entry = Entry(
             id: id, device: ID(id), at: moment, zone: .utc, path: address, form: Fields(form))
         let (verdict, record) = try database.recording(changesOf: tables) {

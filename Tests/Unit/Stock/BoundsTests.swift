@@ -78,7 +78,7 @@ import Web
     @Test func `a unit is called by its plural where a field is told`() throws {
         let shop = try Shop()
         let item = try shop.add("Rose", in: try shop.addDepartment())
-        let edits = try #require(InventoryRoute.editItem(item).rule?.edits)
+        let edits = try #require(StockRoute.editItem(item).rule?.edits)
 
         #expect(
             try edits.say("unit", Fields([("unit", "each")]), shop.database, .english).text

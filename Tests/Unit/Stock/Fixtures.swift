@@ -28,11 +28,11 @@ final class Shop {
     var sources: [String: MoveSource] = [:]
 
     init() throws {
-        database = try .with([notesRoom.storage.steps, inventoryRoom.storage.steps])
+        database = try .with([notesRoom.storage.steps, stockRoom.storage.steps])
         forms = RecordedForms(
             database,
-            inventoryJournalledTables + inventoryLotJournalledTables
-                + inventoryPackagingJournalledTables)
+            stockJournalledTables + stockLotJournalledTables
+                + stockPackagingJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -50,7 +50,7 @@ final class Shop {
         in language: Language = .english
     ) throws -> Verdict {
         entries += 1
-        let route = try #require(InventoryRoute(try Target(address)))
+        let route = try #require(StockRoute(try Target(address)))
         let entry = Entry(
             id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
             form: form, rules: rules)
@@ -69,13 +69,13 @@ final class Shop {
     /// Puts faults into words, as the studio does before it shows a form again.
     private func said(_ verdict: Verdict, in language: Language) -> Verdict {
         guard case .refused(let faults) = verdict else { return verdict }
-        return .refused(faults.said(InventoryWords(language).sentence))
+        return .refused(faults.said(StockWords(language).sentence))
     }
 
     /// The message of the last entry with this verdict.
     func message(_ verdict: Verdict) throws -> String? {
         let recorded = try forms.recorded(verdict)
-        let rule = try #require(InventoryRoute(try Target(recorded.entry.path))?.rule)
+        let rule = try #require(StockRoute(try Target(recorded.entry.path))?.rule)
         return rule.done(recorded, database, .english)
     }
 
@@ -117,7 +117,7 @@ final class Shop {
         let target = try Target(address)
         let request = Request(
             .get, target, moment: .june1, zone: .utc, id: .number(1), language: language)
-        return try #require(InventoryRoute(target)).page(context(request, listing))
+        return try #require(StockRoute(target)).page(context(request, listing))
     }
 
     func page(_ address: String, listing: [String: Listing] = [:]) throws -> String {
@@ -141,7 +141,7 @@ final class Shop {
     }
 
     private func rule(_ request: Request) throws -> FormRule {
-        try #require(InventoryRoute(request.target)?.rule)
+        try #require(StockRoute(request.target)?.rule)
     }
 
     private func post(
@@ -165,8 +165,8 @@ final class Shop {
     /// Every journalled row, to compare states.
     func fingerprint() throws -> Digest {
         try database.fingerprint(
-            of: inventoryJournalledTables + inventoryLotJournalledTables
-                + inventoryPackagingJournalledTables)
+            of: stockJournalledTables + stockLotJournalledTables
+                + stockPackagingJournalledTables)
     }
 
     /// Number of items with a quantity on hand that differs from the sum of their moves; must be

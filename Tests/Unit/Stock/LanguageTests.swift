@@ -145,11 +145,11 @@ import Web
             try check(shop.showAgain(address, form, in: .madeUp), address, &book)
         }
         #expect(try book.changes() == [])
-        for fault in InventoryFault.allCases {
-            let said = InventoryWords(.madeUp).sentence(Faults.Fault("", fault.code, ["2"]))
+        for fault in StockFault.allCases {
+            let said = StockWords(.madeUp).sentence(Faults.Fault("", fault.code, ["2"]))
             #expect(said?.hasPrefix("‹") == true)
         }
-        let delete = try #require(InventoryRoute.deleteDepartment(department).rule)
+        let delete = try #require(StockRoute.deleteDepartment(department).rule)
         let entry = Entry(
             id: .number(9), device: .number(0), at: .june1, zone: .utc, path: "", form: Fields())
         let verdict = try delete.apply(entry, shop.database)
@@ -168,7 +168,7 @@ import Web
         let recorded = Recorded(
             seq: 1, entry: entry,
             verdict: .accepted(landing: Target(segments: []), undo: .byRecord))
-        let routes: [InventoryRoute] = [
+        let routes: [StockRoute] = [
             .newItem(department: nil), .editItem(item), .deleteItem(item), .restock(item),
             .count(item), .correct(item), .chosen, .newDepartment, .department(department),
             .deleteDepartment(department), .returnToDepartments, .demo, .demoRemoval, .company,
@@ -181,14 +181,14 @@ import Web
             let texts = [described.title] + described.fields.map { $0.label } + [message ?? "‹›"]
             #expect(texts.allSatisfy { $0.hasPrefix("‹") }, "\(texts)")
         }
-        let edits = try #require(InventoryRoute.editItem(item).rule?.edits)
+        let edits = try #require(StockRoute.editItem(item).rule?.edits)
         for field in ["name", "department", "unit", "use", "note", "price", "barcode"] {
             let value = Fields([(field, "")])
             let said = try edits.say(field, value, shop.database, .madeUp)
             #expect(said.label.hasPrefix("‹"), "\(said)")
         }
-        #expect(inventoryRoom.gone?(.madeUp).title == "‹No longer here›")
-        #expect(inventoryRoom.places(.madeUp).allSatisfy { $0.name.hasPrefix("‹") })
+        #expect(stockRoom.gone?(.madeUp).title == "‹No longer here›")
+        #expect(stockRoom.places(.madeUp).allSatisfy { $0.name.hasPrefix("‹") })
     }
 
     private func check(_ response: Response, _ what: String, _ book: inout PageBook) throws {

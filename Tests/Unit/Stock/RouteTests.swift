@@ -18,7 +18,7 @@ struct RouteTests {
         sorted.order = .stockDown
         sorted.choosing = .all
         sorted.shown = 1_000
-        let routes: [InventoryRoute] = [
+        let routes: [StockRoute] = [
             .list(StockView()), .list(sorted), .low, .newItem(department: nil),
             .newItem(department: RouteTests.department), .item(RouteTests.item),
             .editItem(RouteTests.item),
@@ -34,7 +34,7 @@ struct RouteTests {
         ]
 
         for route in routes {
-            #expect(InventoryRoute(try Target(route.target.text)) == route)
+            #expect(StockRoute(try Target(route.target.text)) == route)
         }
     }
 
@@ -48,18 +48,18 @@ struct RouteTests {
         "/inventory/moves/take-back", "/settings/company/before",
     ])
     func `what is no place is none`(_ address: String) throws {
-        #expect(InventoryRoute(try Target(address)) == nil)
+        #expect(StockRoute(try Target(address)) == nil)
     }
 
     @Test(arguments: ["0", "-3", "99", "x", "", "9999999999999"])
     func `a page of the welcome that is none is one of the four`(_ page: String) throws {
-        let route = InventoryRoute(try Target("/welcome?page=\(page)"))
+        let route = StockRoute(try Target("/welcome?page=\(page)"))
 
         #expect([.welcome(1), .welcome(4)].contains(route))
     }
 
     @Test func `nonsense in the link of the list shows the list`() throws {
-        let route = InventoryRoute(
+        let route = StockRoute(
             try Target("/inventory?sort=colour&choose=9&shown=-1"))
 
         #expect(route == .list(StockView()))
@@ -70,12 +70,12 @@ struct RouteTests {
         "/settings/company/x",
     ])
     func `what is no place of the stock is none`(_ address: String) throws {
-        #expect(InventoryRoute(try Target(address)) == nil)
-        #expect(InventoryRoute(try Target("/settings/company")) == .company)
+        #expect(StockRoute(try Target(address)) == nil)
+        #expect(StockRoute(try Target("/settings/company")) == .company)
     }
 
     @Test func `the search offers its pages, and what to add`() {
-        let places = inventoryRoom.places(.english)
+        let places = stockRoom.places(.english)
 
         #expect(
             places.filter { $0.isVerb }.map { $0.link.text }

@@ -151,12 +151,12 @@ import Web
     }
 
     @Test func `says every fault, message and name of a form in it`() throws {
-        for fault in PointOfSaleFault.allCases {
-            let said = pointOfSaleRoom.sentence(
+        for fault in TillFault.allCases {
+            let said = tillRoom.sentence(
                 Faults.Fault("", fault.code, ["2", "EUR"]), .madeUp)
             #expect(said?.hasPrefix("‹") == true, "\(fault)")
         }
-        #expect(pointOfSaleRoom.tab?.title(.madeUp) == "‹Shop›")
+        #expect(tillRoom.tab?.title(.madeUp) == "‹Shop›")
         var form = shop.greek
         for (name, value) in [("way", "in"), ("sum", "5"), ("pieces-500", "2")] {
             form.add(name, value)

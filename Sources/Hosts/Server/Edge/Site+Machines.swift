@@ -212,7 +212,7 @@ extension Site {
     }
 
     /// Roughly the bytes that a new copy downloads: the program, and the database.
-    private func copySize(at now: Moment) throws(Failure) -> Int64 {
+    func copySize(at now: Moment) throws(Failure) -> Int64 {
         if let size = snapshots.size { return size + files.size }
         let trimming = program.trimming
         return try files.size

@@ -4,13 +4,13 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-extension SafetyPages {
+extension LimitsPages {
     /// Page of the law's prohibitions, limits, label allergens and thresholds.
     func law() -> Response {
         var page = Page(EuropeanLaw.standard.name, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
-            html.top(EuropeanLaw.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
+            html.top(EuropeanLaw.standard.name, back: .to(words.limits, LimitsRoute.limits.link))
             html.p("lead bench-lead") {
                 $0.text(words.lawLead(words.edition(EuropeanLaw.standard)))
             }
@@ -51,7 +51,7 @@ extension SafetyPages {
     }
 }
 
-extension SafetyWords {
+extension LimitsWords {
     fileprivate var prohibitedAndLimited: String { language.say("Prohibited and limited") }
     fileprivate var toName: String { language.say("Named on labels") }
     fileprivate func lawLead(_ edition: String) -> String {

@@ -14,17 +14,17 @@ extension FormRule {
             guard let library else { return .refused(faults) }
             try table.add(library)
             return .accepted(
-                landing: SafetyRoute.library(library.id, .page).target,
-                undo: .byRecord(to: SafetyRoute.limits.target))
+                landing: LimitsRoute.library(library.id, .page).target,
+                undo: .byRecord(to: LimitsRoute.limits.target))
         },
         again: { (faults, context) throws(Failure) in
-            try SafetyPages(context).limits(context.request.form, faults)
+            try LimitsPages(context).limits(context.request.form, faults)
         },
         describe: { (entry, language) in
-            let words = SafetyWords(language)
+            let words = LimitsWords(language)
             return FormDescription(words.newLibrary, words.fields(entry.form))
         },
-        done: { (_, _, language) in SafetyWords(language).libraryAdded })
+        done: { (_, _, language) in LimitsWords(language).libraryAdded })
 
     static func addLimit(to id: ID<LimitStandard>) -> FormRule {
         onLibrary(id) { (library, entry, table) throws(Failure) in
@@ -32,11 +32,11 @@ extension FormRule {
             let (rule, faults) = readLimit(entry.form)
             guard let rule else { return .refused(faults) }
             guard library.count < LimitRule.mostRules else {
-                return .refused(Faults(SafetyFault.tooManyLimits))
+                return .refused(Faults(LimitsFault.tooManyLimits))
             }
             try table.add(rule, at: try table.nextPlace(of: id), to: id)
             try table.setDay(Day(entry.at, in: entry.zone), of: id)
-            return .accepted(landing: SafetyRoute.library(id, .page).target, undo: .byRecord)
+            return .accepted(landing: LimitsRoute.library(id, .page).target, undo: .byRecord)
         }
     }
 
@@ -46,7 +46,7 @@ extension FormRule {
                 try table.delete(Int(entry.form["place"] ?? "") ?? -1, of: id)
             else { throw .missing }
             try table.setDay(Day(entry.at, in: entry.zone), of: id)
-            return .accepted(landing: SafetyRoute.library(id, .page).target, undo: .byRecord)
+            return .accepted(landing: LimitsRoute.library(id, .page).target, undo: .byRecord)
         }
     }
 
@@ -54,8 +54,8 @@ extension FormRule {
         onLibrary(id) { (_, _, table) throws(Failure) in
             try table.delete(id)
             return .accepted(
-                landing: SafetyRoute.limits.target,
-                undo: .byRecord(to: SafetyRoute.library(id, .page).target))
+                landing: LimitsRoute.limits.target,
+                undo: .byRecord(to: LimitsRoute.library(id, .page).target))
         }
     }
 
@@ -70,16 +70,16 @@ extension FormRule {
                 return try apply(library, entry, table)
             },
             again: { (faults, context) throws(Failure) in
-                try SafetyPages(context).library(id, context.request.form, faults)
+                try LimitsPages(context).library(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = SafetyWords(language)
+                let words = LimitsWords(language)
                 return FormDescription(words.changingLimits, words.fields(entry.form))
             },
             subject: { (database) throws(Failure) in
                 try LimitTable(database).standard(id)?.standard.name
             },
-            done: { (_, _, language) in SafetyWords(language).limitsChanged })
+            done: { (_, _, language) in LimitsWords(language).limitsChanged })
     }
 }
 
@@ -94,19 +94,19 @@ package func readLibrary(
     let name = form["name"]?.trimmed ?? ""
     let edition = form["edition"]?.trimmed ?? ""
     let date = form["date"]?.trimmed ?? ""
-    if name.isEmpty { faults.add("name", SafetyFault.nameLibrary) }
+    if name.isEmpty { faults.add("name", LimitsFault.nameLibrary) }
     check(name, "name", LimitStandard.nameLimit, &faults)
     check(edition, "edition", LimitStandard.nameLimit, &faults)
-    if !date.isEmpty, Day(typed: date) == nil { faults.add("date", SafetyFault.notADate) }
+    if !date.isEmpty, Day(typed: date) == nil { faults.add("date", LimitsFault.notADate) }
     if kind == .imported {
-        if edition.isEmpty { faults.add("edition", SafetyFault.whichEdition) }
-        if date.isEmpty { faults.add("date", SafetyFault.whichDate) }
+        if edition.isEmpty { faults.add("edition", LimitsFault.whichEdition) }
+        if date.isEmpty { faults.add("date", LimitsFault.whichDate) }
     }
     // A newer edition takes the place of an imported library with its name.
     let known = try table.standard(named: name)
     if let known, kind == .house || known.kind == .house {
         faults.add(
-            "name", SafetyFault.libraryThere, [],
+            "name", LimitsFault.libraryThere, [],
             Taken(
                 "limits", id.raw, holder: known.id.raw, wanted: name,
                 limit: LimitStandard.nameLimit))
@@ -125,7 +125,7 @@ private func readLimit(_ form: Fields) -> (rule: LimitRule?, faults: Faults) {
     let cas = readNumbers(form["cas"] ?? "", "cas", &faults)
     var name = form["substance"]?.trimmed ?? ""
     if name.isEmpty { name = cas.first?.text ?? "" }
-    if name.isEmpty { faults.add("substance", SafetyFault.nameIt) }
+    if name.isEmpty { faults.add("substance", LimitsFault.nameIt) }
     check(name, "substance", MaterialRecord.textLimit, &faults)
     let condition = form["condition"]?.trimmed ?? ""
     check(condition, "condition", LimitRule.conditionLimit, &faults)
@@ -140,7 +140,7 @@ private func readLimit(_ form: Fields) -> (rule: LimitRule?, faults: Faults) {
             chosen.isEmpty || chosen.contains($0) ? share : nil
         }
     } else if high.isEmpty, condition.isEmpty {
-        faults.add("share", SafetyFault.howMuch)
+        faults.add("share", LimitsFault.howMuch)
     }
     guard faults.isEmpty else { return (nil, faults) }
     return (

@@ -4,7 +4,7 @@ internal import Perfumery
 internal import RoomKit
 internal import Web
 
-extension SafetyPages {
+extension LimitsPages {
     func limits(_ values: Fields = Fields(), _ faults: Faults = Faults()) throws(Failure)
         -> Response
     {
@@ -16,7 +16,7 @@ extension SafetyPages {
             html.p("lead bench-lead") { $0.text(words.limitsLead) }
             html.ul("bench-list") { list in
                 list.li { item in
-                    item.a(to: SafetyRoute.law.link) { row in
+                    item.a(to: LimitsRoute.law.link) { row in
                         row.span("name") { $0.text(EuropeanLaw.standard.name) }
                         row.span("detail") {
                             $0.text(
@@ -34,7 +34,7 @@ extension SafetyPages {
             html.a("button make", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
                 $0.text(words.importLimits)
             }
-            html.form("stack card", to: SafetyRoute.newLibrary.link, id: formID(values)) { form in
+            html.form("stack card", to: LimitsRoute.newLibrary.link, id: formID(values)) { form in
                 form.h2 { $0.text(words.newLibrary) }
                 form.faults(faults)
                 form.field(
@@ -48,7 +48,7 @@ extension SafetyPages {
     }
 
     private func row(_ library: LimitStandard, _ html: inout HTML) {
-        html.a(to: SafetyRoute.library(library.id, .page).link) { row in
+        html.a(to: LimitsRoute.library(library.id, .page).link) { row in
             row.span("name") { $0.text(library.standard.name) }
             row.span("detail") { $0.text(words.about(library)) }
             row.icon(.forward)
@@ -65,7 +65,7 @@ extension SafetyPages {
         var page = Page(library.standard.name, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
-            html.top(library.standard.name, back: .to(words.limits, SafetyRoute.limits.link))
+            html.top(library.standard.name, back: .to(words.limits, LimitsRoute.limits.link))
             html.p("lead bench-lead") { $0.text(words.about(library)) }
             if library.kind == .imported, !library.isWhole {
                 html.p("not-known") { $0.text(words.notWhole) }
@@ -83,12 +83,12 @@ extension SafetyPages {
                 var query = Fields()
                 query.add("from", "\(rules[200].place)")
                 let next = Target(
-                    segments: SafetyRoute.library(id, .page).target.segments, query: query)
+                    segments: LimitsRoute.library(id, .page).target.segments, query: query)
                 html.p("ways") { $0.a(to: Link(path: next.text)) { $0.text(words.moreLimits) } }
             }
             html.asking(
                 words.deleteLibrary, words.deleteLibraryAdvice, words.delete,
-                to: SafetyRoute.library(id, .delete).link, id: request.id.derived(1))
+                to: LimitsRoute.library(id, .delete).link, id: request.id.derived(1))
         }
     }
 
@@ -100,7 +100,7 @@ extension SafetyPages {
             row.span("detail") { $0.text(words.said(rule)) }
             if library.kind == .house {
                 row.deed(
-                    words.delete, "button quiet", to: SafetyRoute.library(library.id, .remove).link,
+                    words.delete, "button quiet", to: LimitsRoute.library(library.id, .remove).link,
                     id: request.id.derived(UInt64(10 + place)), [("place", "\(place)")])
             }
         }
@@ -110,7 +110,7 @@ extension SafetyPages {
         _ library: LimitStandard, _ values: Fields, _ faults: Faults, _ html: inout HTML
     ) {
         html.form(
-            "stack card", to: SafetyRoute.library(library.id, .add).link, id: formID(values)
+            "stack card", to: LimitsRoute.library(library.id, .add).link, id: formID(values)
         ) { form in
             form.h2 { $0.text(words.addLimit) }
             form.faults(faults)

@@ -3,10 +3,10 @@ internal import RoomKit
 internal import SQLCore
 
 /// Libraries of limits.
-let safetyNamed = [
+let limitsNamed = [
     Named(
         "limits", "limit_standard", unique: 3,
-        link: { SafetyRoute.library(ID($0), .page).link }, form: { _ in nil },
+        link: { LimitsRoute.library(ID($0), .page).link }, form: { _ in nil },
         rename: { (id, name, database) throws(Failure) in
             guard try LimitTable(database).standard(named: name) == nil else { return false }
             try database.run(

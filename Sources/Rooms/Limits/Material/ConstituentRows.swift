@@ -47,18 +47,18 @@ struct ConstituentRows {
             guard let line = line(row, place, &faults) else { continue }
             let keys = Substance(line.name, cas: line.cas.map { [$0] } ?? []).keys
             if keys.contains(where: { seen.contains($0) }) {
-                faults.add(ConstituentRows.place("substance", place), SafetyFault.twice)
+                faults.add(ConstituentRows.place("substance", place), LimitsFault.twice)
             }
             seen += keys
             lines.append(line)
         }
         if lines.count > MaterialRecord.mostConstituents {
-            faults.add("", SafetyFault.tooManyConstituents)
+            faults.add("", LimitsFault.tooManyConstituents)
         }
         var sum: Int64 = 0
         for line in lines { sum += line.lowest.billionths }
         if sum > 1_000_000_000 {
-            faults.add("", SafetyFault.moreThanAll, [Decimal(units: sum, places: 7).typed])
+            faults.add("", LimitsFault.moreThanAll, [Decimal(units: sum, places: 7).typed])
         }
         return lines
     }
@@ -71,7 +71,7 @@ struct ConstituentRows {
         let cas = readNumber(row.cas, at("number"), &faults)
         let name = row.name.isEmpty ? cas?.text ?? "" : row.name
         if name.isEmpty {
-            if faults.faults.count == before { faults.add(at("substance"), SafetyFault.nameIt) }
+            if faults.faults.count == before { faults.add(at("substance"), LimitsFault.nameIt) }
         } else {
             check(name, at("substance"), MaterialRecord.textLimit, &faults)
         }
@@ -81,11 +81,11 @@ struct ConstituentRows {
             row.lowest.isEmpty ? highest : readShare(row.lowest, at("from"), &faults)
         guard faults.faults.count == before, let lowest, let highest else { return nil }
         guard lowest <= highest else {
-            faults.add(at("to"), SafetyFault.wrongWayRound)
+            faults.add(at("to"), LimitsFault.wrongWayRound)
             return nil
         }
         guard highest > .none else {
-            faults.add(at("to"), SafetyFault.notNone)
+            faults.add(at("to"), LimitsFault.notNone)
             return nil
         }
         return MaterialRecord.Line(name: name, cas: cas, lowest: lowest, highest: highest)
@@ -95,19 +95,19 @@ struct ConstituentRows {
 /// Reads a percentage; otherwise adds a fault.
 func readShare(_ text: String, _ field: String, _ faults: inout Faults) -> Share? {
     guard !text.isEmpty else {
-        faults.add(field, SafetyFault.howMuch)
+        faults.add(field, LimitsFault.howMuch)
         return nil
     }
     do throws(Misread) {
         let units = try Decimal.read(withoutPercent(text), places: 7, comma: .decimals).units
         guard units >= 0 else { throw .notANumber }
         guard let share = Share(billionths: units) else {
-            faults.add(field, SafetyFault.aboveAll)
+            faults.add(field, LimitsFault.aboveAll)
             return nil
         }
         return share
     } catch {
-        faults.add(field, error, or: SafetyFault.notAShare)
+        faults.add(field, error, or: LimitsFault.notAShare)
         return nil
     }
 }
@@ -121,8 +121,8 @@ func readNumber(_ text: String, _ field: String, _ faults: inout Faults) -> CASN
     switch CASNumber.read(text) {
     case .number(let number): return number
     case .wrongDigit(let digit):
-        faults.add(field, SafetyFault.wrongDigit, [text, String(digit)])
-    case .none: if !text.isEmpty { faults.add(field, SafetyFault.notANumber, [text]) }
+        faults.add(field, LimitsFault.wrongDigit, [text, String(digit)])
+    case .none: if !text.isEmpty { faults.add(field, LimitsFault.notANumber, [text]) }
     }
     return nil
 }

@@ -14,26 +14,26 @@ extension FormRule {
             },
             ask: { (context) throws(Failure) in
                 guard context.request.form["act"] == "read" else { return nil }
-                return try SafetyPages(context).material(typed, context.request.form)
+                return try LimitsPages(context).material(typed, context.request.form)
             },
             again: { (faults, context) throws(Failure) in
-                try SafetyPages(context).material(typed, context.request.form, faults)
+                try LimitsPages(context).material(typed, context.request.form, faults)
             },
             describe: { (entry, language) in
-                let words = SafetyWords(language)
+                let words = LimitsWords(language)
                 return FormDescription(words.recordOf(typed), words.fields(entry.form))
             },
-            done: { (_, _, language) in SafetyWords(language).recordSaved(typed) },
+            done: { (_, _, language) in LimitsWords(language).recordSaved(typed) },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     guard let name = materialName(typed) else { return nil }
                     let record = try MaterialRecordTable(database).record(named: name)
                     return Standing(
-                        SafetyRoute.material(name).target, name, record.form,
+                        LimitsRoute.material(name).target, name, record.form,
                         together: "substance number from to")
                 },
                 say: { (field, value, _, language) in
-                    let words = SafetyWords(language)
+                    let words = LimitsWords(language)
                     let kind = value["kind"].flatMap { MaterialKind(rawValue: $0) }
                     let said = field == "kind" ? kind.map { words.kind($0) } : nil
                     return (words.label(field), said ?? value.inOneLine)
@@ -48,7 +48,7 @@ private func save(
     let (record, faults) = readRecord(name, entry.form)
     guard let record else { return .refused(faults) }
     try table.save(record)
-    return .accepted(landing: SafetyRoute.material(name).target, undo: .byRecord)
+    return .accepted(landing: LimitsRoute.material(name).target, undo: .byRecord)
 }
 
 /// Nil where no material can be called that.
@@ -71,7 +71,7 @@ func readRecord(_ name: String, _ form: Fields) -> (record: MaterialRecord?, fau
     check(record.source, "source", MaterialRecord.textLimit, &faults)
     let date = form["date"]?.trimmed ?? ""
     record.date = Day(typed: date)
-    if !date.isEmpty, record.date == nil { faults.add("date", SafetyFault.notADate) }
+    if !date.isEmpty, record.date == nil { faults.add("date", LimitsFault.notADate) }
     return (faults.isEmpty ? record : nil, faults)
 }
 
@@ -82,6 +82,6 @@ func readNumbers(_ text: String, _ field: String, _ faults: inout Faults) -> [CA
         guard let number = readNumber(String(part), field, &faults) else { continue }
         if !numbers.contains(number) { numbers.append(number) }
     }
-    if numbers.count > MaterialRecord.mostNumbers { faults.add(field, SafetyFault.tooManyNumbers) }
+    if numbers.count > MaterialRecord.mostNumbers { faults.add(field, LimitsFault.tooManyNumbers) }
     return numbers
 }

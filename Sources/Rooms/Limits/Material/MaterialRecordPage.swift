@@ -13,7 +13,7 @@ struct MaterialRecordPage {
     let read: PastedConstituents?
     let today: Day
     let id: Identifier
-    let words: SafetyWords
+    let words: LimitsWords
 
     private static let limit = 200_000
 
@@ -35,7 +35,7 @@ struct MaterialRecordPage {
                     $0.text(words.paperIsOld(DateWords(words.language).full(date)))
                 }
             }
-            html.draftedForm("stack", to: SafetyRoute.material(record.name).link, id: id) { form in
+            html.draftedForm("stack", to: LimitsRoute.material(record.name).link, id: id) { form in
                 form.shown(record.form, values)
                 identity(&form)
                 constituents(&form)
@@ -134,7 +134,7 @@ struct MaterialRecordPage {
     /// Form for a pasted table. Reading a table saves nothing, but fills the rows above.
     private func paste(_ html: inout HTML) {
         html.form(
-            "stack card", to: SafetyRoute.material(record.name).link, id: id.derived(1),
+            "stack card", to: LimitsRoute.material(record.name).link, id: id.derived(1),
             [
                 .value("data-limit-bytes", "\(MaterialRecordPage.limit)"),
                 .value("data-limit-form", "\(MaterialRecordPage.limit * 3)"),

@@ -192,18 +192,18 @@ extension PastedConstituents.Doubt {
         let to = ConstituentRows.place("to", row)
         switch self {
         case .share(.twoReadings(let text, let readings)):
-            faults.add(to, SafetyFault.twoReadings, [text] + readings.prefix(2))
-        case .share(.noUnit(let text)): faults.add(to, SafetyFault.noUnit, [text])
-        case .share(.noHighest(let text)): faults.add(to, SafetyFault.noHighest, [text])
-        case .share(.unclear(let text)): faults.add(to, SafetyFault.unclear, [text])
+            faults.add(to, LimitsFault.twoReadings, [text] + readings.prefix(2))
+        case .share(.noUnit(let text)): faults.add(to, LimitsFault.noUnit, [text])
+        case .share(.noHighest(let text)): faults.add(to, LimitsFault.noHighest, [text])
+        case .share(.unclear(let text)): faults.add(to, LimitsFault.unclear, [text])
         case .share(.differ(let one, let other)):
-            faults.add(to, SafetyFault.sharesDiffer, [one, other])
+            faults.add(to, LimitsFault.sharesDiffer, [one, other])
         case .notItsNumber(let text, let known, let share):
-            faults.add(number, SafetyFault.notItsNumber, [text, known])
-            faults.add(to, SafetyFault.onceRight, [share])
+            faults.add(number, LimitsFault.notItsNumber, [text, known])
+            faults.add(to, LimitsFault.onceRight, [share])
         case .severalNumbers(let numbers, let share):
-            faults.add(number, SafetyFault.severalNumbers, [numbers.joined(separator: ", ")])
-            faults.add(to, SafetyFault.onceRight, [share])
+            faults.add(number, LimitsFault.severalNumbers, [numbers.joined(separator: ", ")])
+            faults.add(to, LimitsFault.onceRight, [share])
         }
     }
 }

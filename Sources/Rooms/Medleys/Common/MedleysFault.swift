@@ -50,7 +50,7 @@ extension MedleysWords {
     func sentence(_ fault: Faults.Fault) -> String? {
         if let code = MedleysFault(fault) { return sentence(code, fault.arguments) }
         return SheetFaultCode(fault).map { TransferWords(language).sentence($0, fault.arguments) }
-            ?? SafetyWords(language).sentence(fault)
+            ?? LimitsWords(language).sentence(fault)
             ?? CommonWords(language).sentence(fault, formerlyOf: MedleysFault.owner)
     }
 

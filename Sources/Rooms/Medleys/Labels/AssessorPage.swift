@@ -96,7 +96,7 @@ struct AssessorPage {
             card.ul("bench-list") { list in
                 for name in sheet.unnamed {
                     list.way(
-                        name, labelWords.enterINCI, SafetyRoute.material(name).link)
+                        name, labelWords.enterINCI, LimitsRoute.material(name).link)
                 }
             }
         }

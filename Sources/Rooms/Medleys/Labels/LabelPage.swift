@@ -130,10 +130,10 @@ extension HTML {
                 for material in counted.declaration.unknown {
                     list.way(
                         material.name, VerdictWords(words.language).gap(material.gap),
-                        SafetyRoute.material(material.name).link)
+                        LimitsRoute.material(material.name).link)
                 }
                 for name in counted.list.unnamed where names {
-                    list.way(name, words.enterINCI, SafetyRoute.material(name).link)
+                    list.way(name, words.enterINCI, LimitsRoute.material(name).link)
                 }
                 for name in counted.composition.densitiesAskedFor {
                     list.way(

@@ -74,13 +74,13 @@ struct ProductLabelsPage {
         }
         if company.namedOnLabels.isEmpty {
             ways.append(
-                (words.responsibleOnLabel, words.inShopSettings, InventoryRoute.company.link))
+                (words.responsibleOnLabel, words.inShopSettings, StockRoute.company.link))
         }
         if let item, item.barcode == nil {
             ways.append(
                 (
                     words.barcodeOnLabel, words.giveBarcode(item.name),
-                    InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
+                    StockRoute.priceLabels(Fields([("item", item.id.text)])).link
                 ))
         } else if item == nil {
             ways.append(

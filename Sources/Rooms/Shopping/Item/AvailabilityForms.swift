@@ -25,7 +25,7 @@ extension FormRule {
     static let markAllAvailable = FormRule(
         apply: { (entry, database) throws(Failure) in
             let items = ListItemTable(database)
-            let list = ShoppingListRoute.first.target
+            let list = ShoppingRoute.first.target
             guard try items.hasUnavailable() else { return .accepted(landing: list, undo: .none) }
             try items.setAllAvailable()
             return .accepted(landing: WayBack(entry.form).target, undo: .byRecord(to: list))

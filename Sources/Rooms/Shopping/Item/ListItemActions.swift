@@ -13,7 +13,7 @@ struct ListItemActions {
         html.div("sheet", [.id("actions"), .fixed("popover", "auto")]) { sheet in
             sheet.h2 { _ in }
             sheet.form(
-                "stack", to: ShoppingListRoute.first.link, id: Identifier(at: now, random: (0, 0))
+                "stack", to: ShoppingRoute.first.link, id: Identifier(at: now, random: (0, 0))
             ) {
                 form in
                 form.hidden("back", back.text)
@@ -31,7 +31,7 @@ struct ListItemActions {
                     button.span(nil, [.fixed("data-for", "out")]) { $0.text(words.markAvailable) }
                 }
                 form.a(
-                    "button quiet", to: ShoppingListRoute.first.link, [.fixed("data-act", "edit")]
+                    "button quiet", to: ShoppingRoute.first.link, [.fixed("data-act", "edit")]
                 ) {
                     $0.text(words.edit)
                 }

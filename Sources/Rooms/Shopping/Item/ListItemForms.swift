@@ -16,11 +16,11 @@ extension FormRule {
         ask: { (context) throws(Failure) in
             let form = context.request.form
             guard form["thing"] == nil, let line = form["line"] else { return nil }
-            return try ShoppingListPages(context).dictation(line)
+            return try ShoppingPages(context).dictation(line)
         },
         again: { (faults, context) throws(Failure) in
             let form = context.request.form
-            let pages = ShoppingListPages(context)
+            let pages = ShoppingPages(context)
             if form["thing"] != nil { return try pages.dictation(form, faults) }
             return form["line"] == nil
                 ? try pages.item(nil, form, faults) : try pages.list(nil, form, faults)
@@ -41,7 +41,7 @@ extension FormRule {
                 return try save(id, known: item, entry, database)
             },
             again: { (faults, context) throws(Failure) in
-                try ShoppingListPages(context).item(id, context.request.form, faults)
+                try ShoppingPages(context).item(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = ListItemWords(language)
@@ -54,7 +54,7 @@ extension FormRule {
                 standing: { (database, _) throws(Failure) in
                     try ListItemTable(database).item(id).map {
                         Standing(
-                            ShoppingListRoute.item(id).target, $0.name, $0.form,
+                            ShoppingRoute.item(id).target, $0.name, $0.form,
                             together: "quantity unit")
                     }
                 },
@@ -102,7 +102,7 @@ private func readFreeItem(
     if faults["name"] == nil, let other = try ListItemTable(database).item(named: name),
         other.id != id
     {
-        let fault: ShoppingListFault = other.isListed ? .itemIsListed : .itemIsPurchased
+        let fault: ShoppingFault = other.isListed ? .itemIsListed : .itemIsPurchased
         faults.add(
             "name", fault, [other.name],
             Taken(

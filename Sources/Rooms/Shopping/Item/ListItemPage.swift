@@ -32,7 +32,7 @@ struct ListItemPage {
             if let arrival { receiving(arrival, &html) }
             if let kept {
                 html.p { line in
-                    line.a("onward", to: InventoryRoute.item(kept.id).link) { link in
+                    line.a("onward", to: StockRoute.item(kept.id).link) { link in
                         link.text(words.inTheStock(kept.fullName))
                         link.icon(.forward)
                     }
@@ -47,8 +47,8 @@ struct ListItemPage {
     private var back: (words: String, link: Link) {
         let isListed = item?.isListed ?? (values["listed"] != "0")
         return isListed
-            ? (words.common.title, ShoppingListRoute.first.link)
-            : (words.common.purchased, ShoppingListRoute.purchased(search: nil).link)
+            ? (words.common.title, ShoppingRoute.first.link)
+            : (words.common.purchased, ShoppingRoute.purchased(search: nil).link)
     }
 
     /// Offers the item that already has this name, instead of a second one.
@@ -60,10 +60,10 @@ struct ListItemPage {
                 if !namesake.isListed {
                     line.deed(
                         words.moveOn, "button",
-                        to: ShoppingListRoute.act(.move, namesake.id).link, id: id.derived(10),
+                        to: ShoppingRoute.act(.move, namesake.id).link, id: id.derived(10),
                         [("to", "list"), ("back", "list")])
                 }
-                line.a("button quiet", to: ShoppingListRoute.item(namesake.id).link) {
+                line.a("button quiet", to: ShoppingRoute.item(namesake.id).link) {
                     $0.text(words.openIt)
                 }
             }
@@ -79,7 +79,7 @@ struct ListItemPage {
     }
 
     private func form(_ html: inout HTML) {
-        let place = item.map { ShoppingListRoute.item($0.id) } ?? .newItem(ListItemProposal())
+        let place = item.map { ShoppingRoute.item($0.id) } ?? .newItem(ListItemProposal())
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let item { form.shown(item.form, values) }
             form.hidden("stock", values["stock"] ?? "")
@@ -146,15 +146,15 @@ struct ListItemPage {
             let back: (name: String, value: String) = ("back", item.isListed ? "list" : "purchased")
             also.deed(
                 item.isListed ? words.moveOff : words.moveOn, "button quiet",
-                to: ShoppingListRoute.act(.move, item.id).link, id: id.derived(11),
+                to: ShoppingRoute.act(.move, item.id).link, id: id.derived(11),
                 [("to", item.isListed ? "purchased" : "list"), back])
             also.deed(
                 item.isAvailable ? words.markUnavailable : words.markAvailable, "button quiet",
-                to: ShoppingListRoute.act(.availability, item.id).link, id: id.derived(12),
+                to: ShoppingRoute.act(.availability, item.id).link, id: id.derived(12),
                 [("available", item.isAvailable ? "0" : "1"), back])
             also.asking(
                 words.deleteMore, words.askToDelete(item.name) + " " + words.deleteAdvice,
-                words.delete, to: ShoppingListRoute.act(.delete, item.id).link, id: id.derived(13),
+                words.delete, to: ShoppingRoute.act(.delete, item.id).link, id: id.derived(13),
                 [back])
         }
     }

@@ -16,7 +16,7 @@ struct ListItemRows {
     /// One form for all rows of a page; every row has its own buttons.
     func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
         html.form(
-            nil, to: ShoppingListRoute.first.link, id: id,
+            nil, to: ShoppingRoute.first.link, id: id,
             [
                 .id("rows"), .value("data-basket", words.common.inBasket),
                 .value("data-list", words.onTheList), .value("data-failed", words.notSent),
@@ -44,7 +44,7 @@ struct ListItemRows {
             row.div("slide") { slide in
                 circle(item, &slide)
                 slide.a(
-                    "what", to: ShoppingListRoute.item(item.id).link, [.fixed("draggable", "false")]
+                    "what", to: ShoppingRoute.item(item.id).link, [.fixed("draggable", "false")]
                 ) {
                     name(item, &$0)
                 }
@@ -52,7 +52,7 @@ struct ListItemRows {
                     $0.text(words.common.amount(item))
                 }
                 slide.a(
-                    "tool actions", to: ShoppingListRoute.item(item.id).link,
+                    "tool actions", to: ShoppingRoute.item(item.id).link,
                     [.label(words.moreAbout(item.name)), .fixed("draggable", "false")]
                 ) { $0.icon(.dots) }
             }
@@ -70,7 +70,7 @@ struct ListItemRows {
             "tick",
             [
                 .type("submit"), .name("to"), .value(item.isListed ? "purchased" : "list"),
-                .link("formaction", ShoppingListRoute.act(.move, item.id).link),
+                .link("formaction", ShoppingRoute.act(.move, item.id).link),
                 .label(item.isListed ? words.buy(item.name) : words.putOnList(item.name)),
             ]
         ) { $0.ring(item.location.colour, isFull: !item.isListed) }

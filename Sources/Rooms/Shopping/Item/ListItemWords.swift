@@ -10,7 +10,7 @@ struct ListItemWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var newItem: String { language.say("New item") }
     var quantity: String { language.say("Quantity") }

@@ -28,7 +28,7 @@ extension FormRule {
     static let buyAll = FormRule(
         apply: { (entry, database) throws(Failure) in
             let items = ListItemTable(database)
-            let list = ShoppingListRoute.first.target
+            let list = ShoppingRoute.first.target
             guard try items.count(listed: true) > 0 else {
                 return .accepted(landing: list, undo: .none)
             }
@@ -60,10 +60,10 @@ private func moveOff(
     if entry.form["bought"] == "0" {
         try tie(item, entry, items)
         try items.setListed(item.id, false)
-        return .accepted(landing: back, undo: .byRecord(to: ShoppingListRoute.first.target))
+        return .accepted(landing: back, undo: .byRecord(to: ShoppingRoute.first.target))
     }
     try items.buy(item, entry: entry.id, at: entry.at, zone: entry.zone)
-    return .accepted(landing: back, undo: .byRecord(to: ShoppingListRoute.first.target))
+    return .accepted(landing: back, undo: .byRecord(to: ShoppingRoute.first.target))
 }
 
 private func moveOn(
@@ -75,7 +75,7 @@ private func moveOn(
     try items.setListed(item.id, true)
     return .accepted(
         landing: back,
-        undo: .byRecord(to: ShoppingListRoute.purchased(search: nil).target))
+        undo: .byRecord(to: ShoppingRoute.purchased(search: nil).target))
 }
 
 /// Ties the item to the stock item in the form, or to none if the field is empty. Without the

@@ -19,7 +19,7 @@ func addSpoken(
             line.things.reduce(0) { max($0, $1.name.count - ListItem.nameLimit) })
     if over > 0 { faults.add("line", FieldFault.tooLong, [String(over)]) }
     if text.hasControls(allowingLines: true) { faults.add("line", FieldFault.notShowable) }
-    if line.things.isEmpty { faults.add("line", ShoppingListFault.nameMissing) }
+    if line.things.isEmpty { faults.add("line", ShoppingFault.nameMissing) }
     guard faults.isEmpty else { return .refused(faults) }
     let items = ListItemTable(database)
     var drafts: [(id: ID<ListItem>, draft: ListItemDraft, isCounted: Bool)] = []
@@ -65,7 +65,7 @@ func addSpoken(
         }
     }
     for (id, draft, _) in drafts { try items.save(id, draft) }
-    let list = ShoppingListRoute.first.target
+    let list = ShoppingRoute.first.target
     return .accepted(landing: list, undo: .byRecord(to: list))
 }
 

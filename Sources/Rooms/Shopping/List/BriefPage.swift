@@ -15,7 +15,7 @@ struct BriefPage {
         return frame.page(page) { html in
             html.top(
                 navigation.words.common.title,
-                back: .to(navigation.words.common.backToList, ShoppingListRoute.first.link))
+                back: .to(navigation.words.common.backToList, ShoppingRoute.first.link))
             html.p("count", [.id("count")]) { $0.text(navigation.words.listed(listed)) }
         }
     }

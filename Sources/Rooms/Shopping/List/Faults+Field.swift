@@ -3,7 +3,7 @@ internal import Web
 
 extension Faults {
     /// Creates the fault of one field.
-    init(_ field: String, _ fault: ShoppingListFault, _ arguments: [String] = []) {
+    init(_ field: String, _ fault: ShoppingFault, _ arguments: [String] = []) {
         self.init()
         add(field, fault, arguments)
     }

@@ -3,7 +3,7 @@ internal import RoomKit
 internal import Web
 
 extension FormReading {
-    mutating func fault(_ field: String, _ fault: ShoppingListFault) {
+    mutating func fault(_ field: String, _ fault: ShoppingFault) {
         self.fault(field, code: fault)
     }
 
@@ -14,7 +14,7 @@ extension FormReading {
 
     /// - Parameter code: the fault for a number outside the range.
     mutating func whole(
-        _ name: String, in range: ClosedRange<Int>, or code: ShoppingListFault
+        _ name: String, in range: ClosedRange<Int>, or code: ShoppingFault
     ) -> Int? {
         let number = wholeNumber(form[name] ?? "")
         if let number, !range.contains(number) { fault(name, code) }

@@ -23,14 +23,14 @@ struct ListNavigation {
 
     func links(_ here: Part, _ html: inout HTML) {
         html.element("nav", "tabs", [.label(words.places)]) { nav in
-            nav.tab(words.common.list, isOn: here == .list, to: ShoppingListRoute.first.link)
+            nav.tab(words.common.list, isOn: here == .list, to: ShoppingRoute.first.link)
             nav.tab(
                 words.common.purchased, isOn: here == .purchased,
-                to: ShoppingListRoute.purchased(search: nil).link)
+                to: ShoppingRoute.purchased(search: nil).link)
             nav.tab(
                 words.common.locations, isOn: here == .locations,
-                to: ShoppingListRoute.locations.link)
-            nav.tab(isOn: here == .timer, to: ShoppingListRoute.timer.link) { tab in
+                to: ShoppingRoute.locations.link)
+            nav.tab(isOn: here == .timer, to: ShoppingRoute.timer.link) { tab in
                 if timer.state == .running {
                     clock("running", &tab)
                 } else {
@@ -59,7 +59,7 @@ struct ListNavigation {
 
     /// The link to a new item, within the thumb's reach.
     func adding(_ proposal: ListItemProposal, _ html: inout HTML) {
-        html.a("button adding", to: ShoppingListRoute.newItem(proposal).link) { link in
+        html.a("button adding", to: ShoppingRoute.newItem(proposal).link) { link in
             link.icon(.plus)
             link.text(words.common.add)
         }

@@ -33,19 +33,19 @@ struct ListOfToday {
         html.section("card buying") { card in
             card.div("head") { head in
                 head.h2("small") { $0.text(ListItemWords(words.language).onTheList) }
-                head.a("detail", to: ShoppingListRoute.first.link) {
+                head.a("detail", to: ShoppingRoute.first.link) {
                     $0.text(words.common.counted(items))
                 }
             }
             card.ul("lines") { list in
                 for place in places {
                     list.li { item in
-                        item.a(to: ShoppingListRoute.first.link) { row(place, words, &$0) }
+                        item.a(to: ShoppingRoute.first.link) { row(place, words, &$0) }
                     }
                 }
             }
             if count > places.count {
-                card.a("onward", to: ShoppingListRoute.first.link) {
+                card.a("onward", to: ShoppingRoute.first.link) {
                     $0.text(words.morePlaces(count - places.count))
                 }
             }

@@ -49,7 +49,7 @@ struct ListPage {
             tools.tool(
                 view == .sections ? .byName : .byCategory,
                 view == .sections ? words.asOneList : words.bySections,
-                to: ShoppingListRoute.list(view == .sections ? .plain : .sections).link)
+                to: ShoppingRoute.list(view == .sections ? .plain : .sections).link)
         }
         tools.more()
     }
@@ -57,7 +57,7 @@ struct ListPage {
     /// The field for new items, always visible. Enter adds.
     private func spoken(_ html: inout HTML) {
         html.form(
-            "spoken", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id.derived(3)
+            "spoken", to: ShoppingRoute.newItem(ListItemProposal()).link, id: id.derived(3)
         ) { form in
             form.hidden("language", "\(words.language.tag)")
             form.field(
@@ -68,7 +68,7 @@ struct ListPage {
             form.button("button quiet", [.type("submit")]) { $0.text(words.common.add) }
         }
         html.p("detailed") {
-            $0.a("onward", to: ShoppingListRoute.newItem(ListItemProposal()).link) {
+            $0.a("onward", to: ShoppingRoute.newItem(ListItemProposal()).link) {
                 $0.text(words.addInDetail)
             }
         }
@@ -79,7 +79,7 @@ struct ListPage {
     private func again(_ html: inout HTML) {
         if lately.isEmpty { return }
         html.form(
-            "chips lately", to: ShoppingListRoute.first.link, id: id.derived(4),
+            "chips lately", to: ShoppingRoute.first.link, id: id.derived(4),
             [.fixed("role", "group"), .label(words.boughtLately)]
         ) { form in
             form.hidden("to", "list")
@@ -90,7 +90,7 @@ struct ListPage {
                     "chip",
                     [
                         .type("submit"),
-                        .link("formaction", ShoppingListRoute.act(.move, item.id).link),
+                        .link("formaction", ShoppingRoute.act(.move, item.id).link),
                         .label(ListItemWords(words.language).putOnList(item.name)),
                     ]
                 ) { $0.text(item.name) }
@@ -108,12 +108,12 @@ struct ListPage {
         let isNew = purchased == 0
         html.empty(
             words.nothingListed, words.nothingListedAdvice,
-            (words.addItem, ShoppingListRoute.newItem(ListItemProposal()).link))
+            (words.addItem, ShoppingRoute.newItem(ListItemProposal()).link))
         html.p("more") { line in
             line.a(
                 "onward",
                 to: isNew
-                    ? ShoppingListRoute.data.link : ShoppingListRoute.purchased(search: nil).link
+                    ? ShoppingRoute.data.link : ShoppingRoute.purchased(search: nil).link
             ) { $0.text(isNew ? words.loadDemo : words.common.purchased) }
         }
     }
@@ -138,12 +138,12 @@ struct ListPage {
         guard listed > items.count else { return }
         var query = Fields()
         query.add("view", view.rawValue)
-        query.add("shown", String(limit + ShoppingListPages.pageSize))
+        query.add("shown", String(limit + ShoppingPages.pageSize))
         let more = Target(
-            segments: ShoppingListRoute.first.target.segments, query: query)
+            segments: ShoppingRoute.first.target.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
-                $0.text(words.showMore(min(ShoppingListPages.pageSize, listed - items.count)))
+                $0.text(words.showMore(min(ShoppingPages.pageSize, listed - items.count)))
             }
         }
     }
@@ -165,16 +165,16 @@ struct ListPage {
                 if listed > 0 {
                     stack.asking(
                         words.moveAll + "…", words.moveAllAdvice, words.moveAllOf(listed),
-                        to: ShoppingListRoute.listAct(.moveAll).link, id: id.derived(1))
+                        to: ShoppingRoute.listAct(.moveAll).link, id: id.derived(1))
                 }
                 if hasUnavailable {
                     stack.deed(
                         words.allAvailable, "button quiet",
-                        to: ShoppingListRoute.listAct(.allAvailable).link,
+                        to: ShoppingRoute.listAct(.allAvailable).link,
                         id: id.derived(2))
                 }
-                stack.a("button quiet", to: ShoppingListRoute.share.link) { $0.text(words.share) }
-                stack.a("button quiet", to: ShoppingListRoute.data.link) {
+                stack.a("button quiet", to: ShoppingRoute.share.link) { $0.text(words.share) }
+                stack.a("button quiet", to: ShoppingRoute.data.link) {
                     $0.text(ListTransferWords(words.language).dataTools)
                 }
             }

@@ -71,7 +71,7 @@ extension ListItemTable {
     }
 }
 
-extension ShoppingListWords {
+extension ShoppingWords {
     fileprivate func inBasket(_ count: Int, of all: Int) -> String {
         language.say("\(count) of \(all) in the basket")
     }

@@ -10,7 +10,7 @@ struct ListWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var loadDemo: String { language.say("Load demo") }
 

@@ -6,8 +6,8 @@ internal import SQLCore
 let shoppingNamed = [
     Named(
         "location", "shopping_location",
-        link: { ID($0).map { ShoppingListRoute.location($0).link } },
-        form: { ID($0).map { ShoppingListRoute.location($0).link } },
+        link: { ID($0).map { ShoppingRoute.location($0).link } },
+        form: { ID($0).map { ShoppingRoute.location($0).link } },
         rename: { (id, name, database) throws(Failure) in
             let table = LocationTable(database)
             guard let id = ID<Location>(id), var location = try table.location(id),
@@ -18,8 +18,8 @@ let shoppingNamed = [
             return true
         }),
     Named(
-        "to-buy", "shopping_item", link: { ID($0).map { ShoppingListRoute.item($0).link } },
-        form: { ID($0).map { ShoppingListRoute.item($0).link } },
+        "to-buy", "shopping_item", link: { ID($0).map { ShoppingRoute.item($0).link } },
+        form: { ID($0).map { ShoppingRoute.item($0).link } },
         rename: { (id, name, database) throws(Failure) in
             let table = ListItemTable(database)
             guard let id = ID<ListItem>(id), var draft = try table.item(id)?.draft,

@@ -46,7 +46,7 @@ struct PurchasedPage {
         html.element(
             "form", "search",
             [
-                .fixed("role", "search"), .action(ShoppingListRoute.purchased(search: nil).link),
+                .fixed("role", "search"), .action(ShoppingRoute.purchased(search: nil).link),
             ]
         ) { form in
             form.hidden("by", "name")
@@ -65,7 +65,7 @@ struct PurchasedPage {
         html.p("count", [.fixed("role", "status"), .id("count")]) { line in
             line.text(words.found(found, search: search, isMore: isMore))
             if !search.isEmpty {
-                line.a("clear", to: ShoppingListRoute.purchased(search: "").link) {
+                line.a("clear", to: ShoppingRoute.purchased(search: "").link) {
                     $0.text(words.clearSearch)
                 }
             }
@@ -75,17 +75,17 @@ struct PurchasedPage {
             arrivals: arrivals)
         rows.form(id: id, &html) { rows.list(items[...], &$0) }
         guard isMore || found > items.count else { return }
-        let purchased = ShoppingListRoute.purchased(search: search).target
+        let purchased = ShoppingRoute.purchased(search: search).target
         var query = purchased.query
-        query.add("shown", String(limit + ShoppingListPages.pageSize))
+        query.add("shown", String(limit + ShoppingPages.pageSize))
         let more = Target(segments: purchased.segments, query: query)
         html.p("more") {
             $0.a("button", to: Link(path: more.text)) {
                 $0.text(
                     words.showMore(
                         isMore
-                            ? ShoppingListPages.pageSize
-                            : min(ShoppingListPages.pageSize, found - items.count)))
+                            ? ShoppingPages.pageSize
+                            : min(ShoppingPages.pageSize, found - items.count)))
             }
         }
     }
@@ -94,14 +94,14 @@ struct PurchasedPage {
         if search.isEmpty {
             html.empty(
                 words.nothingPurchased, words.nothingPurchasedAdvice,
-                (words.common.backToList, ShoppingListRoute.first.link))
+                (words.common.backToList, ShoppingRoute.first.link))
         } else {
             html.p("count unseen", [.fixed("role", "status"), .id("count")]) {
                 $0.text(words.found(0, search: search))
             }
             html.empty(
                 words.nothingFound, words.noMatch(search),
-                (words.clearSearch, ShoppingListRoute.purchased(search: "").link))
+                (words.clearSearch, ShoppingRoute.purchased(search: "").link))
         }
     }
 }

@@ -14,10 +14,10 @@ struct RefusalPage {
         return frame.page(page) { html in
             html.top(
                 navigation.words.thatCannotBeDone,
-                back: .to(navigation.words.common.title, ShoppingListRoute.first.link))
+                back: .to(navigation.words.common.title, ShoppingRoute.first.link))
             html.div("fault") { box in
                 box.p("lead", [.fixed("role", "alert")]) { $0.text(faults.reason) }
-                box.a("button", to: ShoppingListRoute.first.link) {
+                box.a("button", to: ShoppingRoute.first.link) {
                     $0.text(navigation.words.common.backToList)
                 }
             }

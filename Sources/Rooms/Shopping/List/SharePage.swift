@@ -14,11 +14,11 @@ struct SharePage {
         var page = navigation.page(words.shareTitle)
         page.scripts.append("js/shopping-share.js")
         return frame.page(page) { html in
-            html.top(words.shareTitle, back: .to(words.common.title, ShoppingListRoute.first.link))
+            html.top(words.shareTitle, back: .to(words.common.title, ShoppingRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingListed, words.nothingListedAdvice,
-                    (words.common.backToList, ShoppingListRoute.first.link))
+                    (words.common.backToList, ShoppingRoute.first.link))
             } else {
                 html.div("inline sharing", [.flag("hidden", true)]) { line in
                     line.button("button", [.type("button"), .fixed("data-share", "")]) {

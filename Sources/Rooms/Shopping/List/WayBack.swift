@@ -39,11 +39,11 @@ enum WayBack: Equatable {
     @inline(never)
     var target: Target {
         switch self {
-        case .list: ShoppingListRoute.first.target
-        case .purchased: ShoppingListRoute.purchased(search: nil).target
-        case .brief: ShoppingListRoute.brief.target
-        case .item(let id): ShoppingListRoute.item(id).target
-        case .location(let id): ShoppingListRoute.location(id).target
+        case .list: ShoppingRoute.first.target
+        case .purchased: ShoppingRoute.purchased(search: nil).target
+        case .brief: ShoppingRoute.brief.target
+        case .item(let id): ShoppingRoute.item(id).target
+        case .location(let id): ShoppingRoute.location(id).target
         }
     }
 }

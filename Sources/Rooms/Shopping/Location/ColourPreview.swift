@@ -14,7 +14,7 @@ struct ColourPreview {
         frame.page(navigation.page(words.common.colour)) { html in
             html.top(
                 words.common.colour,
-                back: .to(words.common.locations, ShoppingListRoute.locations.link))
+                back: .to(words.common.locations, ShoppingRoute.locations.link))
             html.div("preview", [.id("preview")]) { write(&$0) }
         }
     }

@@ -10,7 +10,7 @@ extension FormRule {
             try save(ID(entry.id), known: nil, entry, LocationTable(database))
         },
         again: { (faults, context) throws(Failure) in
-            try ShoppingListPages(context).location(nil, context.request.form, faults)
+            try ShoppingPages(context).location(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = LocationWords(language)
@@ -27,7 +27,7 @@ extension FormRule {
                 return try save(id, known: known, entry, locations)
             },
             again: { (faults, context) throws(Failure) in
-                try ShoppingListPages(context).location(id, context.request.form, faults)
+                try ShoppingPages(context).location(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = LocationWords(language)
@@ -39,8 +39,8 @@ extension FormRule {
                 standing: { (database, language) throws(Failure) in
                     try LocationTable(database).location(id).map {
                         Standing(
-                            ShoppingListRoute.location(id).target,
-                            ShoppingListWords(language).name($0), $0.shown)
+                            ShoppingRoute.location(id).target,
+                            ShoppingWords(language).name($0), $0.shown)
                     }
                 },
                 say: { (field, value, _, language) in
@@ -73,23 +73,23 @@ private func save(
         let other = try locations.location(named: name.uniqueName), other.id != id
     {
         faults.add(
-            "name", ShoppingListFault.locationIsThere, [],
+            "name", ShoppingFault.locationIsThere, [],
             Taken(
                 "location", id.text, holder: other.id.text, wanted: name.trimmed,
                 limit: Location.nameLimit))
     }
     guard let location, faults.isEmpty else { return .refused(faults) }
     try locations.save(location)
-    return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)
+    return .accepted(landing: ShoppingRoute.locations.target, undo: .byRecord)
 }
 
 private func delete(_ id: ID<Location>, _ locations: LocationTable) throws(Failure) -> Verdict {
     guard let location = try locations.location(id) else { throw .missing }
     guard !location.isUnknown else {
-        return .refused(Faults(ShoppingListFault.unknownStays))
+        return .refused(Faults(ShoppingFault.unknownStays))
     }
     try locations.delete(id)
-    return .accepted(landing: ShoppingListRoute.locations.target, undo: .byRecord)
+    return .accepted(landing: ShoppingRoute.locations.target, undo: .byRecord)
 }
 
 extension Location {

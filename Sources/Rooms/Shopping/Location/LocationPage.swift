@@ -22,7 +22,7 @@ struct LocationPage {
         return frame.page(page) { html in
             html.top(
                 page.title ?? "",
-                back: .to(words.common.locations, ShoppingListRoute.locations.link))
+                back: .to(words.common.locations, ShoppingRoute.locations.link))
             html.faults(faults)
             form(&html)
             if let location {
@@ -34,7 +34,7 @@ struct LocationPage {
     }
 
     private func form(_ html: inout HTML) {
-        let place = location.map { ShoppingListRoute.location($0.id) } ?? .newLocation
+        let place = location.map { ShoppingRoute.location($0.id) } ?? .newLocation
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let location { form.shown(location.shown, values) }
             if location?.isUnknown == true {
@@ -60,7 +60,7 @@ struct LocationPage {
                 label.span { $0.text(words.common.colour) }
                 var attributes: [Attribute] = [
                     .type("color"), .name("colour"), .value(values["colour"] ?? ""),
-                    .value("data-preview", ShoppingListRoute.colour("").target.text),
+                    .value("data-preview", ShoppingRoute.colour("").target.text),
                 ]
                 if let fault = faults["colour"] {
                     label.element("span", "wrong", [.id("colour-fault")]) { $0.text(fault) }
@@ -90,7 +90,7 @@ struct LocationPage {
                 ListItemWords(words.language).askToDelete(location.name) + " "
                     + words.deleteLocationAdvice,
                 ListItemWords(words.language).delete,
-                to: ShoppingListRoute.locationAct(.delete, location.id).link,
+                to: ShoppingRoute.locationAct(.delete, location.id).link,
                 id: id.derived(13))
         }
     }
@@ -107,7 +107,7 @@ struct LocationPage {
         html.p("more") { line in
             line.a(
                 "button quiet",
-                to: ShoppingListRoute.newItem(ListItemProposal(location: location.id)).link
+                to: ShoppingRoute.newItem(ListItemProposal(location: location.id)).link
             ) { $0.text(words.addHere) }
         }
     }

@@ -10,7 +10,7 @@ struct LocationWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var newLocation: String { language.say("New location") }
     var addLocation: String { language.say("Add location") }

@@ -15,14 +15,14 @@ struct LocationsPage {
             html.top(words.common.locations) {
                 $0.tool(
                     .plus, words.addLocation, word: words.common.add,
-                    to: ShoppingListRoute.newLocation.link)
+                    to: ShoppingRoute.newLocation.link)
             }
             navigation.links(.locations, &html)
             html.p("count") { $0.text(words.common.countedLocations(locations.count)) }
             html.ul("locations") { list in
                 for counted in locations { row(counted, &list) }
             }
-            html.a("button adding", to: ShoppingListRoute.newLocation.link) { link in
+            html.a("button adding", to: ShoppingRoute.newLocation.link) { link in
                 link.icon(.plus)
                 link.text(words.common.add)
             }
@@ -32,7 +32,7 @@ struct LocationsPage {
     private func row(_ counted: CountedLocation, _ html: inout HTML) {
         let location = counted.location
         html.li { row in
-            row.a("location", to: ShoppingListRoute.location(location.id).link) { link in
+            row.a("location", to: ShoppingRoute.location(location.id).link) { link in
                 link.badge(location)
                 link.span("name") { $0.text(words.common.name(location)) }
                 link.span("detail") {

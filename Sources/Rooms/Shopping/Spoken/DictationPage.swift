@@ -21,7 +21,7 @@ struct DictationPage {
         var page = navigation.page(words.asRead)
         page.layout = .wide
         return frame.page(page) { html in
-            html.top(words.asRead, back: .to(words.common.title, ShoppingListRoute.first.link))
+            html.top(words.asRead, back: .to(words.common.title, ShoppingRoute.first.link))
             html.faults(faults)
             if let plan {
                 write(plan, &html)
@@ -35,7 +35,7 @@ struct DictationPage {
         html.element("blockquote", "said") { $0.text(plan.line) }
         if !plan.ticked.isEmpty { html.p { $0.text(words.leftOut(plan.ticked)) } }
         if plan.readings.isEmpty {
-            html.a("button", to: ShoppingListRoute.first.link) { $0.text(words.common.backToList) }
+            html.a("button", to: ShoppingRoute.first.link) { $0.text(words.common.backToList) }
         }
         if plan.isQuestion { html.p("lead") { $0.text(words.twoReadings) } }
         for (place, rows) in plan.readings.enumerated() {
@@ -80,7 +80,7 @@ struct DictationPage {
         _ html: inout HTML
     ) {
         html.form(
-            "card as-read", to: ShoppingListRoute.newItem(ListItemProposal()).link, id: id
+            "card as-read", to: ShoppingRoute.newItem(ListItemProposal()).link, id: id
         ) { form in
             form.hidden("line", line)
             for (number, row) in rows.enumerated() {
@@ -142,7 +142,7 @@ struct DictationPage {
 }
 
 // Confirmation of a line.
-extension ShoppingListPages {
+extension ShoppingPages {
     /// Nil for a line that needs no confirmation.
     func dictation(_ line: String) throws(Failure) -> Response? {
         guard let plan = try DictationPlan(line, in: request.language, context.database) else {
@@ -150,7 +150,7 @@ extension ShoppingListPages {
         }
         return DictationPage(
             navigation: try navigation(), plan: plan,
-            locations: try locations.all(limit: ShoppingListPages.locationLimit), id: request.id
+            locations: try locations.all(limit: ShoppingPages.locationLimit), id: request.id
         ).response(frame)
     }
 
@@ -158,7 +158,7 @@ extension ShoppingListPages {
     func dictation(_ typed: Fields, _ faults: Faults) throws(Failure) -> Response {
         DictationPage(
             navigation: try navigation(), plan: nil, typed: typed, faults: faults,
-            locations: try locations.all(limit: ShoppingListPages.locationLimit),
+            locations: try locations.all(limit: ShoppingPages.locationLimit),
             id: shownId(typed)
         ).response(frame)
     }

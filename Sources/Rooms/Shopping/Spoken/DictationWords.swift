@@ -9,7 +9,7 @@ struct DictationWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var asRead: String { language.say("Read as") }
     var twoReadings: String {

@@ -41,19 +41,19 @@ struct ReadThings {
             let (draft, wrong) = readItem(form)
             for fault in wrong.faults {
                 let field = fault.field == "name" ? "thing" : fault.field
-                if let code = ShoppingListFault(fault) {
+                if let code = ShoppingFault(fault) {
                     faults.add(ReadThings.key(field, number), code, fault.arguments)
                 } else if let code = FieldFault(fault) {
                     faults.add(ReadThings.key(field, number), code, fault.arguments)
                 }
             }
             if !names.insert(name.uniqueName).inserted {
-                faults.add(ReadThings.key("thing", number), ShoppingListFault.thingTwice, [name])
+                faults.add(ReadThings.key("thing", number), ShoppingFault.thingTwice, [name])
             }
             if let draft { drafts.append((number, draft)) }
         }
         if drafts.isEmpty, faults.isEmpty {
-            faults.add(ReadThings.key("thing", 0), ShoppingListFault.nameMissing)
+            faults.add(ReadThings.key("thing", 0), ShoppingFault.nameMissing)
         }
         return drafts
     }
@@ -90,6 +90,6 @@ func addRead(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         }
         try items.save(known?.id ?? ID(entry.id.derived(UInt64(row))), draft)
     }
-    let list = ShoppingListRoute.first.target
+    let list = ShoppingRoute.first.target
     return .accepted(landing: list, undo: .byRecord(to: list))
 }

@@ -18,7 +18,7 @@ extension FormRule {
     /// The timer's page was hidden for a while on the device that started the timer.
     static let leaveTimer = changeTimer { (timer, entry, _) in
         guard let from = moment(entry.form["from"]), let until = moment(entry.form["until"])
-        else { return .refused(Faults(ShoppingListFault.notASpan)) }
+        else { return .refused(Faults(ShoppingFault.notASpan)) }
         // A span away can't end in the future.
         timer.leave(
             from: from, until: min(until, entry.at), run: ID(entry.form["run"] ?? ""))
@@ -40,7 +40,7 @@ extension FormRule {
         done: { (recorded, words) in recorded.changedSomething ? words.timerReset : nil },
         { (timer, _, _) in
             guard timer.state != .running else {
-                return .refused(Faults(ShoppingListFault.stopFirst))
+                return .refused(Faults(ShoppingFault.stopFirst))
             }
             timer.reset()
             return .toTimer(undo: .byRecord)
@@ -51,10 +51,10 @@ extension FormRule {
         done: { (_, words) in words.tripKept },
         { (timer, entry, timers) throws(Failure) in
             guard timer.state != .running else {
-                return .refused(Faults(ShoppingListFault.stopFirst))
+                return .refused(Faults(ShoppingFault.stopFirst))
             }
             guard let began = timer.began, let ended = timer.until else {
-                return .refused(Faults(ShoppingListFault.noTrip))
+                return .refused(Faults(ShoppingFault.noTrip))
             }
             try timers.keep(
                 ID(entry.id), began: began, ended: ended, zone: entry.zone, counted: timer.counted)
@@ -78,7 +78,7 @@ private func changeTimer(
             return verdict
         },
         again: { (faults, context) throws(Failure) in
-            try ShoppingListPages(context).timer(faults)
+            try ShoppingPages(context).timer(faults)
         },
         describe: { (_, language) in FormDescription(TimerWords(language).theTimer) },
         done: { (recorded, _, language) in done(recorded, TimerWords(language)) })
@@ -86,7 +86,7 @@ private func changeTimer(
 
 extension Verdict {
     fileprivate static func toTimer(undo: Undo = .none) -> Verdict {
-        .accepted(landing: ShoppingListRoute.timer.target, undo: undo)
+        .accepted(landing: ShoppingRoute.timer.target, undo: undo)
     }
 }
 

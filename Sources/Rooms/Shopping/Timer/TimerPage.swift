@@ -32,7 +32,7 @@ struct TimerPage {
                 if timer.state == .stopped {
                     card.asking(
                         words.resetMore, words.askToReset + " " + words.resetAdvice, words.reset,
-                        to: ShoppingListRoute.timerAct(.reset).link, id: id.derived(3))
+                        to: ShoppingRoute.timerAct(.reset).link, id: id.derived(3))
                 }
             }
             background(&html)
@@ -57,17 +57,17 @@ struct TimerPage {
         switch timer.state {
         case .fresh:
             html.deed(
-                words.start, "button", to: ShoppingListRoute.timerAct(.start).link,
+                words.start, "button", to: ShoppingRoute.timerAct(.start).link,
                 id: id.derived(1))
         case .running:
             html.deed(
-                words.stop, "button", to: ShoppingListRoute.timerAct(.stop).link, id: id.derived(2))
+                words.stop, "button", to: ShoppingRoute.timerAct(.stop).link, id: id.derived(2))
         case .stopped:
             html.deed(
-                words.goOn, "button", to: ShoppingListRoute.timerAct(.start).link, id: id.derived(1)
+                words.goOn, "button", to: ShoppingRoute.timerAct(.start).link, id: id.derived(1)
             )
             html.deed(
-                words.finish, "button quiet", to: ShoppingListRoute.timerAct(.finish).link,
+                words.finish, "button quiet", to: ShoppingRoute.timerAct(.finish).link,
                 id: id.derived(4))
         }
     }
@@ -76,7 +76,7 @@ struct TimerPage {
         html.section("card") { card in
             card.h2("small") { $0.text(words.background) }
             card.form(
-                "background", to: ShoppingListRoute.timerAct(.background).link, id: id.derived(5)
+                "background", to: ShoppingRoute.timerAct(.background).link, id: id.derived(5)
             ) {
                 form in
                 for (value, label) in [

@@ -10,7 +10,7 @@ struct TimerWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var inStoreTimer: String { language.say("In-store timer") }
     var start: String { language.say("Start") }

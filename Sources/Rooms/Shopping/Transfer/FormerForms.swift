@@ -7,7 +7,7 @@ internal import Web
 /// Forms with which release 0.1 undid changes of the list. No longer sent, but its logs contain
 /// some as entries, which every replica decides by the old rules.
 func formerListForm(_ target: Target) -> FormRule? {
-    let list = ShoppingListRoute.first.target.segments
+    let list = ShoppingRoute.first.target.segments
     let form: FormerListForm
     switch target.segments {
     case list + ["restore"]: form = .restore
@@ -76,7 +76,7 @@ private func markUnavailable(_ form: Fields, _ database: Database) throws(Failur
     let items = ListItemTable(database)
     let unavailable: [ID<ListItem>] = ids(in: form["items"])
     for id in unavailable { try items.setAvailable(id, false) }
-    return .accepted(landing: ShoppingListRoute.first.target, undo: .none)
+    return .accepted(landing: ShoppingRoute.first.target, undo: .none)
 }
 
 /// Refused if the timer was started again since.
@@ -95,7 +95,7 @@ private func restoreTimer(_ form: Fields, _ database: Database) throws(Failure) 
         try database.run("DELETE FROM shopping_trip WHERE id = ?", [.text(trip)])
     }
     try timers.save(timer)
-    return .accepted(landing: ShoppingListRoute.timer.target, undo: .none)
+    return .accepted(landing: ShoppingRoute.timer.target, undo: .none)
 }
 
 private let itemFields = [

@@ -13,14 +13,14 @@ extension FormRule {
             let plan = ListImportPlan(
                 files.locations, files.items, try ListImportPlan.Existing(database),
                 nextId: entry.id)
-            return try carryOut(plan, database, landing: ShoppingListRoute.data.target)
+            return try carryOut(plan, database, landing: ShoppingRoute.data.target)
         },
         ask: { (context) throws(Failure) in
             guard context.request.form["step"] == "preview" else { return nil }
             return try preview(context)
         },
         again: { (faults, context) throws(Failure) in
-            ShoppingListPages(context).importing(context.request.form, faults)
+            ShoppingPages(context).importing(context.request.form, faults)
         },
         describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
         done: { (recorded, _, language) in
@@ -38,7 +38,7 @@ extension FormRule {
             var plan = ListImportPlan(
                 demo.0, demo.1, try ListImportPlan.Existing(database), nextId: entry.id)
             plan.keepWhatIsThere()
-            return try carryOut(plan, database, landing: ShoppingListRoute.first.target)
+            return try carryOut(plan, database, landing: ShoppingRoute.first.target)
         },
         again: FormRule.listRefusal,
         describe: { (_, language) in FormDescription(ListTransferWords(language).changeOfList) },
@@ -50,7 +50,7 @@ extension FormRule {
 }
 
 @Sendable private func preview(_ context: Context) throws(Failure) -> Response {
-    let pages = ShoppingListPages(context)
+    let pages = ShoppingPages(context)
     let (request, database) = (context.request, context.database)
     let files = try ListImportReader(database).read(request.form)
     guard files.faults.isEmpty else {
@@ -70,7 +70,7 @@ extension FormRule {
     for line in plan.locations where line.change != .same { try locations.save(line.location) }
     for line in plan.items where line.change != .same { try items.save(line.id, line.draft) }
     return .accepted(
-        landing: landing, undo: .byRecord(to: ShoppingListRoute.first.target))
+        landing: landing, undo: .byRecord(to: ShoppingRoute.first.target))
 }
 
 extension ListImportPlan.Existing {

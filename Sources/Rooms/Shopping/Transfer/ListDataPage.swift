@@ -14,19 +14,19 @@ struct ListDataPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(navigation.page(words.dataTools)) { html in
-            html.top(words.dataTools, back: .to(words.common.title, ShoppingListRoute.first.link))
+            html.top(words.dataTools, back: .to(words.common.title, ShoppingRoute.first.link))
             card(words.demo, words.demoAdvice, &html) {
                 $0.deed(
                     ListWords(words.language).loadDemo, "button",
-                    to: ShoppingListRoute.listAct(.demo).link,
+                    to: ShoppingRoute.listAct(.demo).link,
                     id: id.derived(1))
             }
             card(words.export, words.exportAdvice, &html) {
                 $0.p("ways") { ways in
-                    ways.a("button quiet", to: ShoppingListRoute.export.link) {
+                    ways.a("button quiet", to: ShoppingRoute.export.link) {
                         $0.text(words.keepFile)
                     }
-                    ways.a("button quiet", to: ShoppingListRoute.sheet.link) {
+                    ways.a("button quiet", to: ShoppingRoute.sheet.link) {
                         $0.text(words.keepSheet)
                     }
                 }
@@ -44,7 +44,7 @@ struct ListDataPage {
                 ) {
                     $0.asking(
                         words.removeAllMore, words.askToRemove(items: items, locations: others),
-                        words.removeAll, to: ShoppingListRoute.listAct(.removeAll).link,
+                        words.removeAll, to: ShoppingRoute.listAct(.removeAll).link,
                         id: id.derived(2))
                 }
             }

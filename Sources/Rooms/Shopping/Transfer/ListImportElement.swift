@@ -9,7 +9,7 @@ struct Unfit: Error {
     let code: String
     let arguments: [String]
 
-    init(_ fault: ShoppingListFault, _ arguments: [String] = []) {
+    init(_ fault: ShoppingFault, _ arguments: [String] = []) {
         code = fault.rawValue
         self.arguments = arguments
     }

@@ -21,7 +21,7 @@ extension ListImportPlan {
         if isEmpty {
             look.notes.append(frame.nothingNew)
         } else {
-            look.deed = .init(to: ShoppingListRoute.importing.link, id: id.derived(1))
+            look.deed = .init(to: ShoppingRoute.importing.link, id: id.derived(1))
         }
         look.add(frame.leftOut, bad.count, isFault: true) {
             .init(bad[$0].name, words.common.entry(bad[$0]))
@@ -58,7 +58,7 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
     let words = ListTransferWords(language)
     return [
         ImportKind(
-            words.common.importKind, words.importAdvice, at: ShoppingListRoute.importing.target,
+            words.common.importKind, words.importAdvice, at: ShoppingRoute.importing.target,
             isGuess: { texts in
                 let text = texts[0]
                 if ForeignList.rows(ofPairs: text) != nil { return true }

@@ -85,7 +85,7 @@ struct ListImportReader {
         var size = 0
         for field in ListImportReader.fields { size += (form[field] ?? "").utf8.count }
         guard size <= ListImportReader.sizeLimit else {
-            files.faults.add("first", ShoppingListFault.filesTooLarge)
+            files.faults.add("first", ShoppingFault.filesTooLarge)
             return files
         }
         for field in ListImportReader.fields {
@@ -95,14 +95,14 @@ struct ListImportReader {
         if size == 0 || (form["first"] ?? form["second"] ?? "").trimmed.isEmpty,
             files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty, files.bad.isEmpty
         {
-            files.faults.add("first", ShoppingListFault.noFile)
+            files.faults.add("first", ShoppingFault.noFile)
         }
         if files.locations.count + files.items.count > ListImportReader.lineLimit {
-            files.faults.add("first", ShoppingListFault.tooManyLines)
+            files.faults.add("first", ShoppingFault.tooManyLines)
         }
         if files.faults.isEmpty, files.locations.isEmpty, files.items.isEmpty {
             for bad in files.bad.prefix(ListImportReader.faultLimit) {
-                files.faults.add("first", ShoppingListFault.line, bad.arguments)
+                files.faults.add("first", ShoppingFault.line, bad.arguments)
             }
         }
         return files
@@ -110,7 +110,7 @@ struct ListImportReader {
 
     private func read(_ text: String, _ field: String, _ files: inout Files) throws(Failure) {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
-            return files.faults.add(field, ShoppingListFault.notJSON)
+            return files.faults.add(field, ShoppingFault.notJSON)
         }
         let kind = try database.text("SELECT json_type(?)", [.text(text)])
         switch kind {
@@ -121,9 +121,9 @@ struct ListImportReader {
             if files.locations.isEmpty, files.items.isEmpty, files.faults.isEmpty,
                 files.bad.isEmpty
             {
-                files.faults.add(field, ShoppingListFault.nothingInFile)
+                files.faults.add(field, ShoppingFault.nothingInFile)
             }
-        default: files.faults.add(field, ShoppingListFault.notAList)
+        default: files.faults.add(field, ShoppingFault.notAList)
         }
     }
 
@@ -147,7 +147,7 @@ struct ListImportReader {
             } catch {
                 let arguments = [String(line), error.code] + error.arguments
                 files.bad.append(Bad(name: element.title, arguments: arguments))
-                if rules < 7 { files.faults.add(field, ShoppingListFault.line, arguments) }
+                if rules < 7 { files.faults.add(field, ShoppingFault.line, arguments) }
             }
         }
     }

@@ -10,7 +10,7 @@ struct ListTransferWords {
         self.language = language
     }
 
-    var common: ShoppingListWords { ShoppingListWords(language) }
+    var common: ShoppingWords { ShoppingWords(language) }
 
     var demo: String { language.say("Demo") }
     var demoAdvice: String {

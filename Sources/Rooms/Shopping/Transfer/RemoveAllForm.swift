@@ -18,6 +18,6 @@ extension FormRule {
     try ListItemTable(database).deleteAll()
     try LocationTable(database).deleteAll()
     return .accepted(
-        landing: ShoppingListRoute.data.target,
-        undo: .byRecord(to: ShoppingListRoute.first.target))
+        landing: ShoppingRoute.data.target,
+        undo: .byRecord(to: ShoppingRoute.first.target))
 }

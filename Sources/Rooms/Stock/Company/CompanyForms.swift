@@ -8,7 +8,7 @@ extension FormRule {
     static let editCompany = FormRule(
         apply: { (entry, database) throws(Failure) in try save(entry, database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).company(context.request.form, faults)
+            try StockPages(context).company(context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = CompanyWords(language)
@@ -18,7 +18,7 @@ extension FormRule {
         edits: FormEdits(
             standing: { (database, language) throws(Failure) in
                 Standing(
-                    InventoryRoute.company.target, InventoryWords(language).company,
+                    StockRoute.company.target, StockWords(language).company,
                     try CompanyTable(database).company().form)
             },
             say: sayField),
@@ -33,9 +33,9 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     try CompanyTable(database).save(company)
     return .accepted(
         landing: known.name.isEmpty
-            ? InventoryRoute.welcome(InventoryRoute.lastWelcome).target
-            : InventoryRoute.company.target,
-        undo: .byRecord(to: InventoryRoute.company.target))
+            ? StockRoute.welcome(StockRoute.lastWelcome).target
+            : StockRoute.company.target,
+        undo: .byRecord(to: StockRoute.company.target))
 }
 
 /// The company of a form; nil where its currency or tax rate can't be read.
@@ -82,7 +82,7 @@ private func country(_ reading: inout FormReading, _ known: Company) -> String {
 /// Reason why the currency can't change; nil if allowed.
 private func hindrance(
     to currency: Currency, after known: Currency, _ database: Database
-) throws(Failure) -> InventoryFault? {
+) throws(Failure) -> StockFault? {
     guard currency != known else { return nil }
     let items = ItemTable(database)
     if try items.wasSold() { return .currencyStaysSold }

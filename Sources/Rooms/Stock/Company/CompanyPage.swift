@@ -13,10 +13,10 @@ struct CompanyPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.company, .column, faults)) { html in
-            html.top(words.common.company, back: .to(words.common.stock, InventoryRoute.first.link))
+            html.top(words.common.company, back: .to(words.common.stock, StockRoute.first.link))
             html.p("small") { $0.text(words.companyAdvice) }
             html.faults(faults)
-            html.draftedForm("stack", to: InventoryRoute.company.link, id: id) { form in
+            html.draftedForm("stack", to: StockRoute.company.link, id: id) { form in
                 form.shown(company.form, values)
                 form.field(
                     FormField("name", words.companyName, limit: Company.nameLimit), values,

@@ -8,7 +8,7 @@ struct CompanyWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     var companySaved: String { language.say("Company saved") }
     var theCompany: String { language.say("Company") }

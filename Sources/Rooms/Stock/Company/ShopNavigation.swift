@@ -21,7 +21,7 @@ package enum ShopPart: CaseIterable, Sendable {
     package var link: Link {
         switch self {
         case .till: Link(path: "/" + ShopSegment.till)
-        case .stock: InventoryRoute.first.link
+        case .stock: StockRoute.first.link
         case .sales: Link(path: "/" + ShopSegment.sales)
         case .drawer: Link(path: "/" + ShopSegment.drawer)
         }

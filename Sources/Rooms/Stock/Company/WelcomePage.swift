@@ -23,12 +23,12 @@ struct WelcomePage {
     let id: Identifier
     let words: CompanyWords
 
-    private var isLast: Bool { page == InventoryRoute.lastWelcome }
+    private var isLast: Bool { page == StockRoute.lastWelcome }
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.welcomeTitle(page))) { html in
             html.top(
-                words.welcomeTitle(page), back: .to(words.common.stock, InventoryRoute.first.link))
+                words.welcomeTitle(page), back: .to(words.common.stock, StockRoute.first.link))
             html.section(isLast ? "greeting ready" : "greeting") { greeting in
                 if !isLast { greeting.drawing(page) }
                 greeting.p("lead") { $0.text(words.welcomeText(page)) }
@@ -49,18 +49,18 @@ struct WelcomePage {
     private func ways(_ html: inout HTML) {
         html.element("nav", "turning", [.label(StockListWords(words.language).welcome)]) { nav in
             if page > 1 {
-                nav.a("button quiet", to: InventoryRoute.welcome(page - 1).link) {
+                nav.a("button quiet", to: StockRoute.welcome(page - 1).link) {
                     $0.text(words.back)
                 }
             }
             if !isLast {
                 nav.a(
                     "button quiet skip-on",
-                    to: InventoryRoute.welcome(InventoryRoute.lastWelcome).link
+                    to: StockRoute.welcome(StockRoute.lastWelcome).link
                 ) {
                     $0.text(words.skip)
                 }
-                nav.a("button", to: InventoryRoute.welcome(page + 1).link) { $0.text(words.next) }
+                nav.a("button", to: StockRoute.welcome(page + 1).link) { $0.text(words.next) }
             }
         }
     }
@@ -69,16 +69,16 @@ struct WelcomePage {
         html.element("ol", "steps") { list in
             step(
                 setUp.hasCompany, words.stepCompany, words.stepCompanyText,
-                InventoryRoute.company.link, &list)
+                StockRoute.company.link, &list)
             step(
                 setUp.hasPasscode, words.stepPasscode, words.stepPasscodeText,
                 CommonPlace.passcode.link, &list, open: words.ifYouLike)
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,
-                (setUp.hasDepartment ? InventoryRoute.departments : .newDepartment).link, &list)
+                (setUp.hasDepartment ? StockRoute.departments : .newDepartment).link, &list)
             step(
                 setUp.hasItem, words.stepItem, words.stepItemText,
-                (setUp.hasItem ? InventoryRoute.first : .newItem(department: nil)).link, &list)
+                (setUp.hasItem ? StockRoute.first : .newItem(department: nil)).link, &list)
         }
     }
 
@@ -114,11 +114,11 @@ struct WelcomePage {
                 if hasDemo {
                     deeds.asking(
                         words.removeDemoMore, words.askToRemoveDemo, words.removeDemo,
-                        to: InventoryRoute.demoRemoval.link, id: id.derived(1))
+                        to: StockRoute.demoRemoval.link, id: id.derived(1))
                 } else {
                     deeds.deed(
                         StockListWords(words.language).loadDemo, "button quiet",
-                        to: InventoryRoute.demo.link,
+                        to: StockRoute.demo.link,
                         id: id.derived(2))
                 }
             }

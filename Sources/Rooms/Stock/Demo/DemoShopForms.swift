@@ -9,16 +9,16 @@ extension FormRule {
     static let loadDemoShop = FormRule(
         apply: { (entry, database) throws(Failure) in try load(entry, database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).choosing(faults)
+            try StockPages(context).choosing(faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
+            let words = StockWords(language)
             return FormDescription(words.theDemo, words.fields(entry.form))
         },
         done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             return undo == .none
-                ? InventoryWords(language).demoWasThere : InventoryWords(language).demoLoaded
+                ? StockWords(language).demoWasThere : StockWords(language).demoLoaded
         },
         mayUndo: whyStockStays)
 
@@ -27,16 +27,16 @@ extension FormRule {
     static let removeDemoShop = FormRule(
         apply: { (_, database) throws(Failure) in try remove(database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).choosing(faults)
+            try StockPages(context).choosing(faults)
         },
         describe: { (entry, language) in
-            let words = InventoryWords(language)
+            let words = StockWords(language)
             return FormDescription(words.theDemo, words.fields(entry.form))
         },
         done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             return undo == .none
-                ? InventoryWords(language).noDemo : InventoryWords(language).demoRemoved
+                ? StockWords(language).noDemo : StockWords(language).demoRemoved
         },
         mayUndo: whyStockStays)
 }
@@ -63,7 +63,7 @@ private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         }
         try companies.save(company)
     }
-    return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
+    return .accepted(landing: StockRoute.first.target, undo: .byRecord)
 }
 
 /// Leaves an existing demo department unchanged.
@@ -131,7 +131,7 @@ private func remove(_ database: Database) throws(Failure) -> Verdict {
         }
     }
     try CompanyTable(database).clearDemo()
-    return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
+    return .accepted(landing: StockRoute.first.target, undo: .byRecord)
 }
 
 extension Moment {

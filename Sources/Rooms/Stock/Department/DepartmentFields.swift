@@ -5,15 +5,15 @@ internal import SQLCore
 
 package enum DepartmentFields {
     static let name = Field<Department>(
-        "name", .name(Department.nameLimit).needed(InventoryFault.nameMissing),
-        label: { InventoryWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
+        "name", .name(Department.nameLimit).needed(StockFault.nameMissing),
+        label: { StockWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
     static let level = Field<Department>(
-        "restock", column: "restock_level", .quantity(.gram).needed(InventoryFault.levelMissing),
-        label: { InventoryWords($0).restockLevel }, hint: { DepartmentWords($0).levelHint },
+        "restock", column: "restock_level", .quantity(.gram).needed(StockFault.levelMissing),
+        label: { StockWords($0).restockLevel }, hint: { DepartmentWords($0).levelHint },
         get: { $0.restockLevel }, set: { $0.restockLevel = $1 })
     static let markup = Field<Department>(
         "markup", .rate(most: Department.mostMarkup, missing: .markupMissing),
-        label: { InventoryWords($0).markup }, hint: { DepartmentWords($0).markupHint },
+        label: { StockWords($0).markup }, hint: { DepartmentWords($0).markupHint },
         get: { $0.markup }, set: { $0.markup = $1 })
 
     package static let all = FieldSet<Department>(

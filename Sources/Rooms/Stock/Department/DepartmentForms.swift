@@ -8,7 +8,7 @@ extension FormRule {
     static let newDepartment = FormRule(
         apply: { (entry, database) throws(Failure) in try add(entry, database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).newDepartment(context.request.form, faults)
+            try StockPages(context).newDepartment(context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = DepartmentWords(language)
@@ -21,7 +21,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).department(id, context.request.form, faults)
+                try StockPages(context).department(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = DepartmentWords(language)
@@ -32,7 +32,7 @@ extension FormRule {
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
                     try DepartmentTable(database).department(id).map {
-                        Standing(InventoryRoute.department(id).target, $0.name, $0.form)
+                        Standing(StockRoute.department(id).target, $0.name, $0.form)
                     }
                 },
                 say: sayField),
@@ -43,7 +43,7 @@ extension FormRule {
         FormRule(
             apply: { (_, database) throws(Failure) in try delete(id, database) },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).department(id, nil, faults)
+                try StockPages(context).department(id, nil, faults)
             },
             describe: { (entry, language) in
                 let words = DepartmentWords(language)
@@ -57,7 +57,7 @@ extension FormRule {
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     try save(
         Department(id: ID(entry.id)), FormReading(entry.form, rules: entry.rules), database,
-        undo: .byRecord(to: InventoryRoute.departments.target))
+        undo: .byRecord(to: StockRoute.departments.target))
 }
 
 private func edit(
@@ -84,7 +84,7 @@ private func save(
     }
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     try departments.save(department)
-    return .accepted(landing: InventoryRoute.department(known.id).target, undo: undo)
+    return .accepted(landing: StockRoute.department(known.id).target, undo: undo)
 }
 
 private func delete(_ id: ID<Department>, _ database: Database) throws(Failure) -> Verdict {
@@ -92,10 +92,10 @@ private func delete(_ id: ID<Department>, _ database: Database) throws(Failure) 
     guard try departments.department(id) != nil else { throw .missing }
     let count = try ItemTable(database).count(in: id)
     guard count == 0 else {
-        return .refused(Faults(InventoryFault.departmentHolds, [String(count)]))
+        return .refused(Faults(StockFault.departmentHolds, [String(count)]))
     }
     try departments.delete(id)
     return .accepted(
-        landing: InventoryRoute.departments.target,
-        undo: .byRecord(to: InventoryRoute.department(id).target))
+        landing: StockRoute.departments.target,
+        undo: .byRecord(to: StockRoute.department(id).target))
 }

@@ -17,12 +17,12 @@ struct DepartmentPage {
     func response(_ frame: Frame) -> Response {
         let title = department?.name ?? words.newDepartment
         return frame.page(.stock(title, .column, faults)) { html in
-            html.top(title, back: .to(words.common.departments, InventoryRoute.departments.link)) {
+            html.top(title, back: .to(words.common.departments, StockRoute.departments.link)) {
                 tools in
                 if let department {
                     tools.tool(
                         .plus, words.addHere, word: words.common.add,
-                        to: InventoryRoute.newItem(department: department.id).link)
+                        to: StockRoute.newItem(department: department.id).link)
                 }
             }
             if department?.isDemo == true { html.p { $0.demoMark(true) } }
@@ -33,7 +33,7 @@ struct DepartmentPage {
     }
 
     private func form(_ html: inout HTML) {
-        let place = department.map { InventoryRoute.department($0.id) } ?? .newDepartment
+        let place = department.map { StockRoute.department($0.id) } ?? .newDepartment
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let department { form.shown(department.form, values) }
             form.field(DepartmentFields.name, values, faults)
@@ -52,7 +52,7 @@ struct DepartmentPage {
         html.ul("departments") { list in
             for item in items {
                 list.li { row in
-                    row.a("goods", to: InventoryRoute.item(item.id).link) { link in
+                    row.a("goods", to: StockRoute.item(item.id).link) { link in
                         link.span("what") { what in
                             what.span("name") { $0.text(item.name) }
                             if !item.attribute.isEmpty {
@@ -67,14 +67,14 @@ struct DepartmentPage {
         }
         html.p("count") { $0.text(words.common.counted(count)) }
         html.section("others", [.label(words.otherActions)]) { others in
-            others.a("button quiet", to: InventoryRoute.newItem(department: department.id).link) {
+            others.a("button quiet", to: StockRoute.newItem(department: department.id).link) {
                 $0.text(words.addHere)
             }
             if count == 0 {
                 others.asking(
                     words.common.deleteMore, ItemWords(words.language).askToDelete(department.name),
                     words.delete,
-                    to: InventoryRoute.deleteDepartment(department.id).link, id: id.derived(1))
+                    to: StockRoute.deleteDepartment(department.id).link, id: id.derived(1))
             } else {
                 others.p("small") { $0.text(words.departmentHolds(count)) }
             }

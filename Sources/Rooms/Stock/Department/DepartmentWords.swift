@@ -8,7 +8,7 @@ struct DepartmentWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     func added(_ name: String) -> String { language.say("“\(name)” added") }
     func saved(_ name: String) -> String { language.say("“\(name)” saved") }

@@ -12,22 +12,22 @@ struct DepartmentsPage {
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.departments)) { html in
             html.top(
-                words.common.departments, back: .to(words.common.stock, InventoryRoute.first.link)
+                words.common.departments, back: .to(words.common.stock, StockRoute.first.link)
             ) {
                 $0.tool(
                     .plus, words.addDepartment, word: words.common.add,
-                    to: InventoryRoute.newDepartment.link)
+                    to: StockRoute.newDepartment.link)
             }
             guard !departments.isEmpty else {
                 html.empty(
                     words.noDepartments, words.noDepartmentAdvice,
-                    (label: words.addDepartment, link: InventoryRoute.newDepartment.link))
+                    (label: words.addDepartment, link: StockRoute.newDepartment.link))
                 return
             }
             html.ul("departments") { list in
                 for department in departments {
                     list.li { row in
-                        row.a("goods", to: InventoryRoute.department(department.id).link) {
+                        row.a("goods", to: StockRoute.department(department.id).link) {
                             self.row(department, &$0)
                         }
                     }

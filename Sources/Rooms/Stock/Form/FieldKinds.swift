@@ -23,7 +23,7 @@ extension FieldKind<Quantity> {
 
 extension FieldKind<Rate> {
     /// - Parameter most: in hundredths of a percent.
-    static func rate(most: Int64, missing: InventoryFault) -> FieldKind {
+    static func rate(most: Int64, missing: StockFault) -> FieldKind {
         FieldKind(
             .whole(0...most), input: .number, isNeeded: true,
             read: { $0.rate($1, most: most, missing: missing) }, typed: { rate, _ in rate.typed },

@@ -5,7 +5,7 @@ internal import Web
 // Quantities, sums and rates in the stock's forms.
 extension FormReading {
     mutating func fault(
-        _ field: String, _ fault: InventoryFault, _ arguments: [String] = [],
+        _ field: String, _ fault: StockFault, _ arguments: [String] = [],
         _ taken: Taken? = nil
     ) {
         self.fault(field, code: fault, arguments, taken)
@@ -13,7 +13,7 @@ extension FormReading {
 
     /// Reads a text, trimmed. An empty text is a fault.
     mutating func text(
-        _ name: String, limit: Int, missing: InventoryFault, hasLines: Bool = false
+        _ name: String, limit: Int, missing: StockFault, hasLines: Bool = false
     ) -> String {
         if typed(name).isEmpty { fault(name, missing) }
         return text(name, limit: limit, hasLines: hasLines)
@@ -21,10 +21,10 @@ extension FormReading {
 
     /// Nil if the field is empty or wrong.
     mutating func quantity(
-        _ name: String, _ unit: ItemUnit, missing: InventoryFault? = nil, isSigned: Bool = false
+        _ name: String, _ unit: ItemUnit, missing: StockFault? = nil, isSigned: Bool = false
     ) -> Quantity? {
         if let missing, typed(name).isEmpty { fault(name, missing) }
-        let quantity = number(name, or: InventoryFault.notAQuantity) {
+        let quantity = number(name, or: StockFault.notAQuantity) {
             (typed, rules) throws(Misread) in
             try Quantity.read(rules < 2 ? withoutThousands(typed) : typed, rules: rules)
         }
@@ -35,7 +35,7 @@ extension FormReading {
     }
 
     mutating func money(_ name: String, _ currency: Currency) -> Money? {
-        let money = number(name, or: InventoryFault.notMoney, [currency.code]) {
+        let money = number(name, or: StockFault.notMoney, [currency.code]) {
             (typed, rules) throws(Misread) in try currency.read(typed, rules: rules)
         }
         if let money, money < .zero { fault(name, .notBelowNought) }
@@ -43,14 +43,14 @@ extension FormReading {
     }
 
     mutating func cost(_ name: String, _ currency: Currency) -> Int64? {
-        let cost = number(name, or: InventoryFault.notACost, [currency.code]) {
+        let cost = number(name, or: StockFault.notACost, [currency.code]) {
             (typed, rules) throws(Misread) in try currency.readCost(typed, rules: rules)
         }
         if let cost, cost < 0 { fault(name, .notBelowNought) }
         return cost
     }
 
-    mutating func rate(_ name: String, most: Int64, missing: InventoryFault) -> Rate? {
+    mutating func rate(_ name: String, most: Int64, missing: StockFault) -> Rate? {
         let typed = typed(name)
         guard !typed.isEmpty else {
             fault(name, missing)

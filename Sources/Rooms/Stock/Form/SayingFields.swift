@@ -8,7 +8,7 @@ internal import Web
     _ field: String, _ value: Fields, _ database: Database, _ language: Language
 ) throws(Failure) -> (label: String, text: String) {
     if let said = try ItemFields.all.say(field, value, database, language) { return said }
-    let words = InventoryWords(language)
+    let words = StockWords(language)
     let text = value[field] ?? ""
     switch field {
     case "includes":
@@ -27,7 +27,7 @@ internal import Web
     }
 }
 
-extension InventoryWords {
+extension StockWords {
     /// Fields with a value, for the lists of pending and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []

@@ -16,7 +16,7 @@ struct DeletionPage {
     func response(_ frame: Frame) -> Response {
         let title = words.askToDelete(items.count)
         return frame.page(.stock(title)) { html in
-            html.top(title, back: .to(words.common.stock, InventoryRoute.first.link))
+            html.top(title, back: .to(words.common.stock, StockRoute.first.link))
             html.ul("named") { list in
                 for item in items.prefix(DeletionPage.named) {
                     list.li { $0.text(item.fullName) }
@@ -28,13 +28,13 @@ struct DeletionPage {
             html.p("small") {
                 $0.text(words.deleteAdvice + (hasLots ? " " + words.deleteTheirLotsAdvice : ""))
             }
-            html.form("inline", to: InventoryRoute.chosen.link, id: id) { form in
+            html.form("inline", to: StockRoute.chosen.link, id: id) { form in
                 form.hidden("act", "delete")
                 for item in items { form.hidden("item", item.id.text) }
                 form.button("button warn", [.type("submit")]) {
                     $0.text(words.deleteThese(items.count))
                 }
-                form.a("button quiet", to: InventoryRoute.first.link) { $0.text(words.keepThem) }
+                form.a("button quiet", to: StockRoute.first.link) { $0.text(words.keepThem) }
             }
         }
     }

@@ -6,7 +6,7 @@ internal import SQLCore
 internal import Web
 
 /// Beads of an item: its note before; sales and low stock after.
-@Sendable func inventoryBeads(
+@Sendable func stockBeads(
     _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
 ) throws(Failure) -> [Bead] {
     let table = ItemTable(database)
@@ -39,7 +39,7 @@ internal import Web
         }
         let standing = item.standing(level: item.level(department))
         if standing != .plenty {
-            beads.append(Bead(words.common.left(item, standing), InventoryRoute.low.link, .shop))
+            beads.append(Bead(words.common.left(item, standing), StockRoute.low.link, .shop))
         }
         return beads
     }
@@ -51,14 +51,14 @@ extension ItemTable {
         _ item: Item, _ quantity: Quantity? = nil, in language: Language = .english
     ) throws(Failure) -> Bead {
         let name =
-            quantity.map { InventoryWords(language).made($0, item) } ?? item.fullName
+            quantity.map { StockWords(language).made($0, item) } ?? item.fullName
         return Bead(
-            name, InventoryRoute.item(item.id).link, .shop, drawing: try drawing(of: item),
+            name, StockRoute.item(item.id).link, .shop, drawing: try drawing(of: item),
             .item(item.id.text))
     }
 }
 
-extension InventoryWords {
+extension StockWords {
     fileprivate func sold(_ quantity: Quantity, _ unit: ItemUnit) -> String {
         language.say("\(amount(quantity, unit)) sold in 8 weeks")
     }

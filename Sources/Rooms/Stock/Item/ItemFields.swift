@@ -6,10 +6,10 @@ internal import SQLCore
 
 package enum ItemFields {
     static let name = Field<Item>(
-        "name", .name(Item.nameLimit).needed(InventoryFault.nameMissing),
-        label: { InventoryWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
+        "name", .name(Item.nameLimit).needed(StockFault.nameMissing),
+        label: { StockWords($0).name }, get: { $0.name }, set: { $0.name = $1 })
     static let attribute = Field<Item>(
-        "attribute", .text(Item.attributeLimit), label: { InventoryWords($0).attribute },
+        "attribute", .text(Item.attributeLimit), label: { StockWords($0).attribute },
         get: { $0.attribute }, set: { $0.attribute = $1 })
     static let department = Field<Item>(
         "department", .id(), label: { ItemWords($0).department },
@@ -21,7 +21,7 @@ package enum ItemFields {
     static let unit = Field<Item>(
         "unit", .choice, label: { ItemWords($0).unit },
         said: { (text, _, language) throws(Failure) in
-            ItemUnit(rawValue: text).map { InventoryWords(language).name($0, many: true) }
+            ItemUnit(rawValue: text).map { StockWords(language).name($0, many: true) }
         }, get: { $0.unit }, set: { $0.unit = $1 })
     static let use = Field<Item>(
         "use", isNeeded: true, label: { ItemWords($0).use },
@@ -29,18 +29,18 @@ package enum ItemFields {
             Column("is_for_sale", .flag, get: { $0.isForSale }, set: { $0.isForSale = $1 }),
             Column("is_material", .flag, get: { $0.isMaterial }, set: { $0.isMaterial = $1 }),
         ],
-        said: { (text, _, language) throws(Failure) in InventoryWords(language).name(use: text) },
+        said: { (text, _, language) throws(Failure) in StockWords(language).name(use: text) },
         typed: { item, _ in item.use },
         read: { reading, item in item.use = reading.choice("use", Item.uses) })
     static let cost = Field<Item>(
-        "cost", FieldKind.cost.orNone, label: { InventoryWords($0).cost(nil) },
+        "cost", FieldKind.cost.orNone, label: { StockWords($0).cost(nil) },
         hint: { ItemWords($0).costHint }, get: { $0.cost }, set: { $0.cost = $1 })
     static let price = Field<Item>(
-        "price", FieldKind.money.orNone, label: { InventoryWords($0).price(nil) },
+        "price", FieldKind.money.orNone, label: { StockWords($0).price(nil) },
         get: { $0.price }, set: { $0.price = $1 })
     /// Its number depends on the unit.
     static let level = Field<Item>(
-        "restock", input: .number, label: { InventoryWords($0).restockLevel },
+        "restock", input: .number, label: { StockWords($0).restockLevel },
         columns: [
             Column(
                 "restock_level", FieldKind.quantity(.gram).orNone, get: { $0.restockLevel },
@@ -50,9 +50,9 @@ package enum ItemFields {
         read: { reading, item in item.restockLevel = reading.quantity("restock", item.unit) })
     static let barcode = Field<Item>(
         "barcode", FieldKind.barcode.orNone,
-        label: { InventoryWords($0).barcode }, get: { $0.barcode }, set: { $0.barcode = $1 })
+        label: { StockWords($0).barcode }, get: { $0.barcode }, set: { $0.barcode = $1 })
     static let supplier = Field<Item>(
-        "supplier", .text(Item.supplierLimit), label: { InventoryWords($0).supplier },
+        "supplier", .text(Item.supplierLimit), label: { StockWords($0).supplier },
         get: { $0.supplier }, set: { $0.supplier = $1 })
     static let note = Field<Item>(
         "note", FieldKind.text(Item.noteLimit).orNone, label: { ItemWords($0).note },

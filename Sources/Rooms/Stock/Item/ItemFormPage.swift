@@ -30,15 +30,15 @@ struct ItemFormPage {
         return frame.page(page) { html in
             html.top(
                 title,
-                back: item.map { .to($0.name, InventoryRoute.item($0.id).link) }
-                    ?? .to(words.common.stock, InventoryRoute.first.link))
+                back: item.map { .to($0.name, StockRoute.item($0.id).link) }
+                    ?? .to(words.common.stock, StockRoute.first.link))
             html.faults(faults)
             form(&html)
         }
     }
 
     private func form(_ html: inout HTML) {
-        let place = item.map { InventoryRoute.editItem($0.id) } ?? .newItem(department: nil)
+        let place = item.map { StockRoute.editItem($0.id) } ?? .newItem(department: nil)
         html.draftedForm("stack", to: place.link, id: id) { form in
             if let item { form.shown(item.form(company.currency), values) }
             form.div("pair") { pair in

@@ -10,7 +10,7 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in try add(entry, database) },
         ask: { (context) throws(Failure) in try margin(nil, context) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).itemForm(nil, context.request.form, faults)
+            try StockPages(context).itemForm(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
             let words = ItemWords(language)
@@ -24,7 +24,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in try edit(id, entry, database) },
             ask: { (context) throws(Failure) in try margin(id, context) },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).itemForm(id, context.request.form, faults)
+                try StockPages(context).itemForm(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = ItemWords(language)
@@ -45,10 +45,10 @@ extension FormRule {
                 guard try items.item(id) != nil else { throw .missing }
                 try items.delete(id)
                 return .accepted(
-                    landing: InventoryRoute.first.target,
-                    undo: .byRecord(to: InventoryRoute.item(id).target))
+                    landing: StockRoute.first.target,
+                    undo: .byRecord(to: StockRoute.item(id).target))
             },
-            again: { (_, context) throws(Failure) in try InventoryPages(context).item(id) },
+            again: { (_, context) throws(Failure) in try StockPages(context).item(id) },
             describe: { (entry, language) in
                 let words = ItemWords(language)
                 return FormDescription(words.deletionOfItem, words.common.fields(entry.form))
@@ -73,13 +73,13 @@ func typedName(_ recorded: Recorded) -> String { (recorded.entry.form["name"] ??
 /// The form with its margin worked out, while the person types.
 private func margin(_ id: ID<Item>?, _ context: Context) throws(Failure) -> Response? {
     guard context.request.form["act"] == "check" else { return nil }
-    return try InventoryPages(context).itemForm(id, context.request.form)
+    return try StockPages(context).itemForm(id, context.request.form)
 }
 
 private func standing(_ id: ID<Item>, _ database: Database) throws(Failure) -> Standing? {
     guard let item = try ItemTable(database).item(id) else { return nil }
     return Standing(
-        InventoryRoute.editItem(id).target, item.fullName,
+        StockRoute.editItem(id).target, item.fullName,
         item.form(try CompanyTable(database).company().currency))
 }
 
@@ -106,8 +106,8 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
                 reason: .opening, quantity: opening))
     }
     return .accepted(
-        landing: InventoryRoute.item(item.id).target,
-        undo: .byRecord(to: InventoryRoute.first.target))
+        landing: StockRoute.item(item.id).target,
+        undo: .byRecord(to: StockRoute.first.target))
 }
 
 /// Department created together with the first item of a shop without departments: the item's form
@@ -142,7 +142,7 @@ private func edit(
     try check(item, known: known, &reading, database)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
-    return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
+    return .accepted(landing: StockRoute.item(id).target, undo: .byRecord)
 }
 
 /// Another item with this barcode. By rules before 7, 0725272730706 and 725272730706 were

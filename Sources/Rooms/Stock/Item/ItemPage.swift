@@ -40,12 +40,12 @@ struct ItemPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(item.fullName)) { html in
-            html.top(item.name, back: .to(words.common.stock, InventoryRoute.list(view).link)) {
-                $0.tool(.pencil, words.common.edit, to: InventoryRoute.editItem(item.id).link)
+            html.top(item.name, back: .to(words.common.stock, StockRoute.list(view).link)) {
+                $0.tool(.pencil, words.common.edit, to: StockRoute.editItem(item.id).link)
             }
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
-                line.a(to: InventoryRoute.department(department.id).link) {
+                line.a(to: StockRoute.department(department.id).link) {
                     $0.text(department.name)
                 }
                 line.demoMark(item.isDemo)
@@ -66,7 +66,7 @@ struct ItemPage {
                     words.askToDelete(item.fullName) + " " + words.deleteAdvice
                         + (lots.isEmpty && used.isEmpty ? "" : " " + words.deleteLotsAdvice),
                     DepartmentWords(words.language).delete,
-                    to: InventoryRoute.deleteItem(item.id).link, id: id.derived(1))
+                    to: StockRoute.deleteItem(item.id).link, id: id.derived(1))
             }
         }
     }
@@ -139,21 +139,21 @@ struct ItemPage {
 
     private func deeds(_ html: inout HTML) {
         html.div("deeds") { deeds in
-            deeds.a("button", to: InventoryRoute.restock(item.id).link) {
+            deeds.a("button", to: StockRoute.restock(item.id).link) {
                 $0.text(words.restock)
             }
-            deeds.a("button quiet", to: InventoryRoute.count(item.id).link) {
+            deeds.a("button quiet", to: StockRoute.count(item.id).link) {
                 $0.text(words.common.count)
             }
-            deeds.a("button quiet", to: InventoryRoute.correct(item.id).link) {
+            deeds.a("button quiet", to: StockRoute.correct(item.id).link) {
                 $0.text(words.correct)
             }
             deeds.a(
                 "button quiet",
-                to: InventoryRoute.priceLabels(Fields([("item", item.id.text)])).link
+                to: StockRoute.priceLabels(Fields([("item", item.id.text)])).link
             ) { $0.text(words.common.priceLabels) }
             if item.isForSale {
-                deeds.a("button quiet", to: InventoryRoute.packaging(item.id).link) {
+                deeds.a("button quiet", to: StockRoute.packaging(item.id).link) {
                     $0.text(words.common.packaging)
                 }
             }
@@ -172,7 +172,7 @@ struct ItemPage {
         guard moveCount > moves.count || lacksOld else { return }
         var query = view.fields
         query.add("shown", String(moves.count + ItemPage.pageSize))
-        let more = Target(segments: InventoryRoute.item(item.id).target.segments, query: query)
+        let more = Target(segments: StockRoute.item(item.id).target.segments, query: query)
         html.p("more") { line in
             line.a("button quiet", to: Link(path: more.text)) {
                 $0.text(

@@ -9,7 +9,7 @@ struct ItemWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     func deleted(_ name: String) -> String { language.say("“\(name)” deleted") }
     func deleted(_ count: Int) -> String {

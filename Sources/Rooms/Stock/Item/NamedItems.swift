@@ -3,11 +3,11 @@ internal import RoomKit
 internal import SQLCore
 
 /// Named things of the stock.
-let inventoryNamed = [
+let stockNamed = [
     Named(
         "department", "inventory_department",
-        link: { ID($0).map { InventoryRoute.department($0).link } },
-        form: { ID($0).map { InventoryRoute.department($0).link } },
+        link: { ID($0).map { StockRoute.department($0).link } },
+        form: { ID($0).map { StockRoute.department($0).link } },
         rename: { (id, name, database) throws(Failure) in
             let table = DepartmentTable(database)
             guard let id = ID<Department>(id), var department = try table.department(id),
@@ -19,8 +19,8 @@ let inventoryNamed = [
         }),
     Named(
         "item", "inventory_item", unique: 3, code: 11,
-        link: { ID($0).map { InventoryRoute.item($0).link } },
-        form: { ID($0).map { InventoryRoute.editItem($0).link } },
+        link: { ID($0).map { StockRoute.item($0).link } },
+        form: { ID($0).map { StockRoute.editItem($0).link } },
         rename: { (id, name, database) throws(Failure) in
             let table = ItemTable(database)
             guard let id = ID<Item>(id), var item = try table.item(id) else { return false }
@@ -32,7 +32,7 @@ let inventoryNamed = [
 ]
 
 /// Columns with references to named things.
-let inventoryNaming = """
+let stockNaming = """
     department:inventory_item.department item:inventory_move.item item:inventory_lot.item \
     item:inventory_pack.item item:inventory_pack.part item:inventory_labour.item \
     note:inventory_item.note

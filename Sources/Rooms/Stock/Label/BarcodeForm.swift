@@ -10,7 +10,7 @@ extension FormRule {
     static let giveBarcodes = FormRule(
         apply: { (entry, database) throws(Failure) in try give(entry, database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).choosing(faults)
+            try StockPages(context).choosing(faults)
         },
         describe: { (entry, language) in
             let words = PriceLabelWords(language)
@@ -34,12 +34,12 @@ private func give(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         given.append(item)
     }
     guard let first = given.first else {
-        return .refused(Faults(InventoryFault.noneWithoutBarcode))
+        return .refused(Faults(StockFault.noneWithoutBarcode))
     }
     let labels = Fields(given.map { ("item", $0.id.text) })
     return .accepted(
-        landing: InventoryRoute.priceLabels(labels).target,
-        undo: .byRecord(to: InventoryRoute.item(first.id).target))
+        landing: StockRoute.priceLabels(labels).target,
+        undo: .byRecord(to: StockRoute.item(first.id).target))
 }
 
 extension ItemTable {

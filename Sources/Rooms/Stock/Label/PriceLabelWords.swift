@@ -8,7 +8,7 @@ struct PriceLabelWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     var print: String { language.say("Print") }
     var labelSheet: String { language.say("Sheet or roll") }

@@ -23,7 +23,7 @@ struct PriceLabelsPage {
             if items.isEmpty {
                 html.empty(
                     words.nothingToLabel, words.nothingToLabelAdvice,
-                    (label: words.common.toStock, link: InventoryRoute.first.link))
+                    (label: words.common.toStock, link: StockRoute.first.link))
             } else {
                 question(&html)
                 codeless(&html)
@@ -40,14 +40,14 @@ struct PriceLabelsPage {
 
     private var back: Way {
         if items.count == 1, let item = items.first {
-            return .to(item.name, InventoryRoute.item(item.id).link)
+            return .to(item.name, StockRoute.item(item.id).link)
         }
-        return .to(words.common.stock, InventoryRoute.first.link)
+        return .to(words.common.stock, StockRoute.first.link)
     }
 
     private func question(_ html: inout HTML) {
         html.element(
-            "form", "stack question", [.action(InventoryRoute.priceLabels(Fields()).link)]
+            "form", "stack question", [.action(StockRoute.priceLabels(Fields()).link)]
         ) { form in
             for field in query.fields where field.name == "item" || field.name == "department" {
                 form.hidden(field.name, field.value)
@@ -65,7 +65,7 @@ struct PriceLabelsPage {
         html.section("card asks") { card in
             card.p { $0.text(words.withoutBarcode(without.count)) }
             card.p("small") { $0.text(words.ownBarcodes) }
-            card.form(to: InventoryRoute.barcodes.link, id: id) { form in
+            card.form(to: StockRoute.barcodes.link, id: id) { form in
                 for item in without { form.hidden("item", item.id.text) }
                 form.button("button quiet", [.type("submit")]) {
                     $0.text(words.giveBarcodes(without.count))

@@ -11,10 +11,10 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in try change(entry, database) },
         ask: { (context) throws(Failure) in
             guard context.request.form["act"] == "ask" else { return nil }
-            return try InventoryPages(context).deletion()
+            return try StockPages(context).deletion()
         },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).choosing(faults)
+            try StockPages(context).choosing(faults)
         },
         describe: { (entry, language) in
             let words = StockListWords(language)
@@ -33,7 +33,7 @@ extension FormRule {
     static let returnToDepartments = FormRule(
         apply: { (entry, database) throws(Failure) in try giveBack(entry, database) },
         again: { (faults, context) throws(Failure) in
-            try InventoryPages(context).choosing(faults)
+            try StockPages(context).choosing(faults)
         },
         describe: { (entry, language) in
             let words = StockListWords(language)
@@ -53,12 +53,12 @@ private func change(_ entry: Entry, _ database: Database) throws(Failure) -> Ver
     for id in chosenItems(entry.form) where seen.insert(id).inserted {
         if let item = try items.item(id) { chosen.append(item) }
     }
-    guard !chosen.isEmpty else { return .refused(Faults(InventoryFault.noneChosen)) }
+    guard !chosen.isEmpty else { return .refused(Faults(StockFault.noneChosen)) }
     switch entry.form["act"] {
     case "delete":
         for item in chosen { try items.delete(item.id) }
-        let back = chosen.count == 1 ? InventoryRoute.item(chosen[0].id) : .first
-        return .accepted(landing: InventoryRoute.first.target, undo: .byRecord(to: back.target))
+        let back = chosen.count == 1 ? StockRoute.item(chosen[0].id) : .first
+        return .accepted(landing: StockRoute.first.target, undo: .byRecord(to: back.target))
     case "move":
         return try change(chosen, entry, database)
     default: return .refused(Faults(FieldFault.chooseOne))
@@ -73,13 +73,13 @@ private func change(
         try DepartmentTable(database).department(department) != nil
     else {
         var faults = Faults()
-        faults.add("department", InventoryFault.chooseDepartment)
+        faults.add("department", StockFault.chooseDepartment)
         return .refused(faults)
     }
     for item in chosen where item.department != department {
         try ItemTable(database).setDepartment(of: item.id, to: department)
     }
-    return .accepted(landing: InventoryRoute.first.target, undo: .byRecord)
+    return .accepted(landing: StockRoute.first.target, undo: .byRecord)
 }
 
 private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -92,9 +92,9 @@ private func giveBack(_ entry: Entry, _ database: Database) throws(Failure) -> V
         else { continue }
         back.append((item: item, department: department))
     }
-    guard !back.isEmpty else { return .refused(Faults(InventoryFault.nothingToRestore)) }
+    guard !back.isEmpty else { return .refused(Faults(StockFault.nothingToRestore)) }
     for place in back {
         try ItemTable(database).setDepartment(of: place.item, to: place.department)
     }
-    return .accepted(landing: InventoryRoute.first.target, undo: Undo.none)
+    return .accepted(landing: StockRoute.first.target, undo: Undo.none)
 }

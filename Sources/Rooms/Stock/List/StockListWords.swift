@@ -8,7 +8,7 @@ struct StockListWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     func moved(_ count: Int) -> String {
         language.say(count, one: "1 item moved", other: "\(count) items moved")

@@ -38,7 +38,7 @@ extension StockPage {
                 "button quiet",
                 [
                     .type("submit"), .fixed("formmethod", "get"),
-                    .link("formaction", InventoryRoute.priceLabels(Fields()).link),
+                    .link("formaction", StockRoute.priceLabels(Fields()).link),
                     .value("data-count", words.common.priceLabels),
                 ]
             ) {
@@ -71,17 +71,17 @@ extension StockPage {
                         CompanyWords(words.language).removeDemoMore,
                         CompanyWords(words.language).askToRemoveDemo,
                         CompanyWords(words.language).removeDemo,
-                        to: InventoryRoute.demoRemoval.link, id: id.derived(3))
+                        to: StockRoute.demoRemoval.link, id: id.derived(3))
                 } else {
                     stack.deed(
-                        words.loadDemo, "button quiet", to: InventoryRoute.demo.link,
+                        words.loadDemo, "button quiet", to: StockRoute.demo.link,
                         id: id.derived(4))
                 }
             }
         }
     }
 
-    private func way(_ title: String, _ route: InventoryRoute, _ html: inout HTML) {
+    private func way(_ title: String, _ route: StockRoute, _ html: inout HTML) {
         html.a("button quiet", to: route.link) { $0.text(title) }
     }
 }

@@ -36,7 +36,7 @@ struct StockPage {
                 if !departments.isEmpty {
                     tools.tool(
                         .plus, words.addItem, word: words.common.add,
-                        to: InventoryRoute.newItem(department: nil).link)
+                        to: StockRoute.newItem(department: nil).link)
                 }
                 tools.more()
             }
@@ -55,19 +55,19 @@ struct StockPage {
     private func empty(_ html: inout HTML) {
         html.empty(
             words.nothingInStock, words.nothingInStockAdvice,
-            (label: words.welcome, link: InventoryRoute.welcome(1).link))
+            (label: words.welcome, link: StockRoute.welcome(1).link))
         html.div("beneath") { line in
             if departments.isEmpty {
-                line.a("button quiet", to: InventoryRoute.newDepartment.link) {
+                line.a("button quiet", to: StockRoute.newDepartment.link) {
                     $0.text(DepartmentWords(words.language).addDepartment)
                 }
             } else {
-                line.a("button quiet", to: InventoryRoute.newItem(department: nil).link) {
+                line.a("button quiet", to: StockRoute.newItem(department: nil).link) {
                     $0.text(words.addItem)
                 }
             }
             line.deed(
-                words.loadDemo, "button quiet", to: InventoryRoute.demo.link, id: id.derived(1))
+                words.loadDemo, "button quiet", to: StockRoute.demo.link, id: id.derived(1))
         }
     }
 
@@ -75,7 +75,7 @@ struct StockPage {
         html.element(
             "form", "search",
             [
-                .fixed("method", "get"), .action(InventoryRoute.first.link),
+                .fixed("method", "get"), .action(StockRoute.first.link),
                 .fixed("role", "search"),
             ]
         ) { form in
@@ -100,14 +100,14 @@ struct StockPage {
                 $0.text(list.isMore ? words.moreThan(total) : words.common.counted(total))
             }
             if low > 0, view.choosing == nil {
-                line.a("short", to: InventoryRoute.low.link) { $0.text(words.low(low)) }
+                line.a("short", to: StockRoute.low.link) { $0.text(words.low(low)) }
             }
             guard view.choosing != nil else { return }
-            line.a(to: InventoryRoute.list(view.choosing(.all)).link) { $0.text(words.chooseAll) }
-            line.a(to: InventoryRoute.list(view.choosing(.some)).link) {
+            line.a(to: StockRoute.list(view.choosing(.all)).link) { $0.text(words.chooseAll) }
+            line.a(to: StockRoute.list(view.choosing(.some)).link) {
                 $0.text(words.chooseNone)
             }
-            line.a(to: InventoryRoute.list(view.choosing(nil)).link) {
+            line.a(to: StockRoute.list(view.choosing(nil)).link) {
                 $0.text(words.stopChoosing)
             }
         }
@@ -115,12 +115,12 @@ struct StockPage {
         if items.isEmpty {
             html.empty(
                 words.nothingFound, words.nothingFoundAdvice(view.search),
-                (label: words.showAll, link: InventoryRoute.first.link))
+                (label: words.showAll, link: StockRoute.first.link))
         } else if view.choosing == nil {
             sections(&html)
             further(&html)
         } else {
-            html.form("choosing", to: InventoryRoute.chosen.link, id: id.derived(2)) { form in
+            html.form("choosing", to: StockRoute.chosen.link, id: id.derived(2)) { form in
                 sections(&form)
                 further(&form)
                 deeds(&form)
@@ -135,7 +135,7 @@ struct StockPage {
                 let isOn = view.order.column == column
                 let next = isOn ? view.order.turned : column
                 nav.a(
-                    to: InventoryRoute.list(view.ordered(next)).link,
+                    to: StockRoute.list(view.ordered(next)).link,
                     [.value("title", words.sorted(next))]
                         + (isOn ? [.fixed("aria-current", "true")] : [])
                 ) { link in
@@ -156,7 +156,7 @@ struct StockPage {
                 else { continue }
                 shelves.section("shelf") { shelf in
                     shelf.h2 { heading in
-                        heading.a(to: InventoryRoute.department(department.id).link) {
+                        heading.a(to: StockRoute.department(department.id).link) {
                             $0.text(department.name)
                         }
                         heading.demoMark(department.isDemo)
@@ -216,7 +216,7 @@ struct StockPage {
         var next = view
         next.shown += StockView.pageSize
         html.p("more") { line in
-            line.a("button", to: InventoryRoute.list(next).link) {
+            line.a("button", to: StockRoute.list(next).link) {
                 $0.text(words.common.showMore(min(StockView.pageSize, total - items.count)))
             }
         }

@@ -113,7 +113,7 @@ package struct StockView: Equatable, Sendable {
 
     /// An item, beside this list.
     func link(to id: ID<Item>) -> Link {
-        let segments = InventoryRoute.item(id).target.segments
+        let segments = StockRoute.item(id).target.segments
         return Link(path: Target(segments: segments, query: fields).text)
     }
 

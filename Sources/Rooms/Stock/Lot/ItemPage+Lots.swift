@@ -32,7 +32,7 @@ extension ItemPage {
     }
 
     private func row(_ lot: StockLot, _ html: inout HTML) {
-        html.a("goods", to: InventoryRoute.lot(lot.id).link) { link in
+        html.a("goods", to: StockRoute.lot(lot.id).link) { link in
             link.span("what") { what in
                 what.span("name") { $0.text(LotWords(words.language).lotTitle(lot)) }
                 if lot.held != .zero, let date = words.common.lotDate(lot, today) {

@@ -18,10 +18,10 @@ extension FormRule {
                 lot.date = draft.date
                 lot.isRetest = draft.isRetest
                 try LotTable(database).save(lot)
-                return .accepted(landing: InventoryRoute.lot(id).target, undo: .byRecord)
+                return .accepted(landing: StockRoute.lot(id).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).lotForm(id, context.request.form, faults)
+                try StockPages(context).lotForm(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = LotWords(language)
@@ -42,10 +42,10 @@ extension FormRule {
                 guard reading.faults.isEmpty else { return .refused(reading.faults) }
                 try LotTable(database).setTold(
                     Told(sale: sale.text, who: who, at: entry.at, zone: entry.zone), of: id)
-                return .accepted(landing: InventoryRoute.recall(id).target, undo: .byRecord)
+                return .accepted(landing: StockRoute.recall(id).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).recall(id, faults)
+                try StockPages(context).recall(id, faults)
             },
             describe: { (entry, language) in
                 let words = LotWords(language)

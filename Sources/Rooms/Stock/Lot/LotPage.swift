@@ -16,12 +16,12 @@ struct LotPage {
     func response(_ frame: Frame) -> Response {
         let title = words.lotTitle(lot)
         return frame.page(.stock(title)) { html in
-            html.top(title, back: .to(item.fullName, InventoryRoute.item(item.id).link)) {
-                $0.tool(.pencil, words.common.edit, to: InventoryRoute.editLot(lot.id).link)
+            html.top(title, back: .to(item.fullName, StockRoute.item(item.id).link)) {
+                $0.tool(.pencil, words.common.edit, to: StockRoute.editLot(lot.id).link)
             }
             figures(&html)
             html.div("deeds") { deeds in
-                deeds.a("button", to: InventoryRoute.recall(lot.id).link) { $0.text(words.recall) }
+                deeds.a("button", to: StockRoute.recall(lot.id).link) { $0.text(words.recall) }
                 deeds.a("button quiet", to: count) { $0.text(words.common.count) }
             }
             if recall.maker != nil || !recall.parts.isEmpty {
@@ -48,7 +48,7 @@ struct LotPage {
             }
             guard isLong else { return }
             html.p("more") { line in
-                line.a("button quiet", to: InventoryRoute.recall(lot.id).link) {
+                line.a("button quiet", to: StockRoute.recall(lot.id).link) {
                     $0.text(words.wholeTrace(all))
                 }
             }
@@ -58,7 +58,7 @@ struct LotPage {
     private var count: Link {
         var query = Fields()
         query.add("of", lot.id.text)
-        let place = InventoryRoute.count(item.id).target
+        let place = StockRoute.count(item.id).target
         return Link(path: Target(segments: place.segments, query: query).text)
     }
 
@@ -66,7 +66,7 @@ struct LotPage {
         _ lot: StockLot, _ item: Item, _ quantity: Quantity, _ html: inout HTML
     ) {
         html.span("what") { what in
-            what.a(to: InventoryRoute.lot(lot.id).link) { $0.text(item.fullName) }
+            what.a(to: StockRoute.lot(lot.id).link) { $0.text(item.fullName) }
             what.span("detail") { $0.text(words.common.lotName(lot)) }
         }
         html.span("change") { $0.text(words.common.amount(quantity, item.unit)) }
@@ -116,10 +116,10 @@ struct LotFormPage {
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.editLot, .column, faults)) { html in
             html.top(
-                words.editLot, back: .to(words.lotTitle(lot), InventoryRoute.lot(lot.id).link))
+                words.editLot, back: .to(words.lotTitle(lot), StockRoute.lot(lot.id).link))
             html.p("beneath-name") { $0.text(item.fullName) }
             html.faults(faults)
-            html.draftedForm("stack", to: InventoryRoute.editLot(lot.id).link, id: id) { form in
+            html.draftedForm("stack", to: StockRoute.editLot(lot.id).link, id: id) { form in
                 form.lotFields(values, faults, words)
                 form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
@@ -147,7 +147,7 @@ extension HTML {
         ul("made") { made in
             for (lot, item, quantity) in step.made {
                 made.li { row in
-                    row.a(to: InventoryRoute.lot(lot.id).link) {
+                    row.a(to: StockRoute.lot(lot.id).link) {
                         $0.text(
                             words.common.amount(quantity, item.unit) + " " + item.fullName + ", "
                                 + words.common.lotName(lot))

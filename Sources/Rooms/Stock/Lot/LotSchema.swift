@@ -2,7 +2,7 @@ package import Journal
 package import SQLCore
 
 /// Stock by lot (docs/decisions/0134).
-package let inventoryLotMigrations = [
+package let stockLotMigrations = [
     Migration(
         "inventory: lots",
         """
@@ -57,7 +57,7 @@ package let inventoryLotMigrations = [
 ]
 
 /// Which parts a person read off the goods (docs/decisions/0166).
-package let inventoryNamedLotMigrations = [
+package let stockNamedLotMigrations = [
     Migration(
         "inventory: lots named at the till",
         """
@@ -67,7 +67,7 @@ package let inventoryNamedLotMigrations = [
 ]
 
 /// The tables that the fingerprint covers.
-package let inventoryLotJournalledTables = [
+package let stockLotJournalledTables = [
     JournalledTable(
         "inventory_lot", key: "id", sums: ["held"], dated: (at: "at", day: nil)),
     JournalledTable("inventory_lot_move", key: "move, lot", partOf: "inventory_move"),

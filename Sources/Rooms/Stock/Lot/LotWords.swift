@@ -35,7 +35,7 @@ package struct LotWords {
 }
 
 extension LotWords {
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     var item: String { language.say("Item") }
     var lotDay: String { language.say("Day") }

@@ -13,12 +13,12 @@ struct LotsPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.lots)) { html in
-            html.top(words.common.lots, back: .to(words.common.stock, InventoryRoute.first.link))
+            html.top(words.common.lots, back: .to(words.common.stock, StockRoute.first.link))
             var values = Fields()
             values.add("q", search)
             html.element(
                 "form", "inline seek",
-                [.fixed("method", "get"), .action(InventoryRoute.lots("").link)]
+                [.fixed("method", "get"), .action(StockRoute.lots("").link)]
             ) { form in
                 form.field(FormField("q", words.lotOrBatch), values, Faults())
                 form.button("button quiet", [.type("submit")]) {
@@ -54,7 +54,7 @@ extension HTML {
         ul("lots") { list in
             for (lot, item) in lots {
                 list.li { row in
-                    row.a("goods", to: InventoryRoute.lot(lot.id).link) { link in
+                    row.a("goods", to: StockRoute.lot(lot.id).link) { link in
                         link.span("what") { what in
                             what.span("name") { $0.text(item.fullName) }
                             what.span("detail") { $0.text(words.common.lotName(lot)) }

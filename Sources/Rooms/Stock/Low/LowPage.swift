@@ -15,11 +15,11 @@ struct LowPage {
         frame.page(.stock(StockListWords(words.language).low)) { html in
             html.top(
                 StockListWords(words.language).low,
-                back: .to(words.common.stock, InventoryRoute.first.link))
+                back: .to(words.common.stock, StockRoute.first.link))
             if items.isEmpty {
                 html.empty(
                     words.nothingLow, words.nothingLowAdvice,
-                    (label: words.common.toStock, link: InventoryRoute.first.link))
+                    (label: words.common.toStock, link: StockRoute.first.link))
                 return
             }
             html.p("small") { $0.text(words.lowAdvice) }
@@ -39,7 +39,7 @@ struct LowPage {
         }
         let level = item.level(department)
         let missing = level.minus(item.onHand) ?? level
-        html.a("goods", to: InventoryRoute.item(item.id).link) { link in
+        html.a("goods", to: StockRoute.item(item.id).link) { link in
             if let drawing = drawings[item.id] { link.raw(drawing) }
             link.span("what") { what in
                 what.span("name") { $0.text(item.name) }

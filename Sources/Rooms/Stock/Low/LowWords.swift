@@ -9,7 +9,7 @@ struct LowWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     var allPast: String { language.say("Show all") }
 

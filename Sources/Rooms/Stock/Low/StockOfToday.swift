@@ -65,7 +65,7 @@ package struct StockOfToday {
         today = context.today
         let past = try LotTable(context.database).dated(
             before: today, limit: StockOfToday.shown + 1)
-        self.past = try InventoryPages(context).named(past)
+        self.past = try StockPages(context).named(past)
         id = context.request.id
     }
 
@@ -78,14 +78,14 @@ package struct StockOfToday {
         guard !past.isEmpty else { return }
         html.section("card lows-today") { card in
             card.h2("small") {
-                $0.a(to: InventoryRoute.lots("").link) {
+                $0.a(to: StockRoute.lots("").link) {
                     $0.text(LotWords(words.language).pastDate)
                 }
             }
             card.ul("lines") { list in
                 for (lot, item) in past.prefix(StockOfToday.shown) {
                     list.li { row in
-                        row.a(to: InventoryRoute.lot(lot.id).link) { link in
+                        row.a(to: StockRoute.lot(lot.id).link) { link in
                             link.span("what") { what in
                                 what.span("name") { name in
                                     name.text(item.fullName + " ")
@@ -105,14 +105,14 @@ package struct StockOfToday {
                 }
             }
             if past.count > StockOfToday.shown {
-                card.a("onward", to: InventoryRoute.lots("").link) { $0.text(words.allPast) }
+                card.a("onward", to: StockRoute.lots("").link) { $0.text(words.allPast) }
             }
         }
     }
 
     private func writeLows(_ words: LowWords, _ html: inout HTML) {
         html.section("card lows-today") { card in
-            card.h2("small") { $0.a(to: InventoryRoute.low.link) { $0.text(words.runningLow) } }
+            card.h2("small") { $0.a(to: StockRoute.low.link) { $0.text(words.runningLow) } }
             card.ul("lines") { list in
                 for (place, low) in lows.enumerated() {
                     list.li { item in
@@ -124,7 +124,7 @@ package struct StockOfToday {
                 }
             }
             if count > lows.count {
-                card.a("onward", to: InventoryRoute.low.link) {
+                card.a("onward", to: StockRoute.low.link) {
                     $0.text(words.moreLow(count - lows.count, isMore: count == StockOfToday.most))
                 }
             }
@@ -132,7 +132,7 @@ package struct StockOfToday {
     }
 
     private func row(_ low: Low, _ words: LowWords, _ html: inout HTML) {
-        html.a(to: InventoryRoute.item(low.item.id).link) { link in
+        html.a(to: StockRoute.item(low.item.id).link) { link in
             link.raw(low.picture)
             link.span("what") { what in
                 what.span("name") { name in

@@ -11,7 +11,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in try recordCorrection(id, entry, database)
             },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).correct(id, context.request.form, faults)
+                try StockPages(context).correct(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = MoveWords(language)

@@ -11,7 +11,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try recordCount(id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).count(id, context.request.form, faults)
+                try StockPages(context).count(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = MoveWords(language)
@@ -47,7 +47,7 @@ private func recordCount(
             try StockMoveTable(database).onHand(of: id, at: time)
         }
     guard let difference = counted.minus(held) else {
-        return .refused(Faults(InventoryFault.sumTooHigh))
+        return .refused(Faults(StockFault.sumTooHigh))
     }
     guard let lot else {
         return try recordMove(.count, difference, remark, of: id, .automatic, entry, database)
@@ -56,7 +56,7 @@ private func recordCount(
     // arrival.
     let untied = try LotTable(database).untied(of: id, held: item.onHand)
     guard let change = difference.plus(Quantity(thousandths: max(0, -untied))) else {
-        return .refused(Faults(InventoryFault.sumTooHigh))
+        return .refused(Faults(StockFault.sumTooHigh))
     }
     return try recordMove(
         .count, change, remark, of: id, .chosen([LotPart(lot, difference)]), entry, database)

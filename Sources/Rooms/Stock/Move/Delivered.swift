@@ -35,6 +35,6 @@ package struct Delivered {
 
     /// The address of the delivery form of an item.
     package func place(of item: ID<Item>) -> Target {
-        Target(segments: InventoryRoute.restock(item).target.segments, query: fields)
+        Target(segments: StockRoute.restock(item).target.segments, query: fields)
     }
 }

@@ -32,7 +32,7 @@ struct MovePage {
         var page = Page.stock(title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            html.top(title, back: .to(item.name, InventoryRoute.item(item.id).link))
+            html.top(title, back: .to(item.name, StockRoute.item(item.id).link))
             html.p("beneath-name") { line in
                 if !item.attribute.isEmpty { line.span { $0.text(item.attribute) } }
                 line.span {
@@ -50,7 +50,7 @@ struct MovePage {
         }
     }
 
-    private var place: InventoryRoute {
+    private var place: StockRoute {
         switch form {
         case .restock: .restock(item.id)
         case .count: .count(item.id)

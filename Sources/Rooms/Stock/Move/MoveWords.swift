@@ -9,7 +9,7 @@ struct MoveWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     func restocked(_ amount: String, _ name: String) -> String {
         language.say("\(name): \(amount) restocked")

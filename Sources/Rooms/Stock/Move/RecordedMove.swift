@@ -28,9 +28,9 @@ func recordMove(
         id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
     guard try StockMoveTable(database).add(move, lots) else {
-        return .refused(Faults(InventoryFault.sumTooHigh))
+        return .refused(Faults(StockFault.sumTooHigh))
     }
-    return .accepted(landing: InventoryRoute.item(item).target, undo: .byRecord)
+    return .accepted(landing: StockRoute.item(item).target, undo: .byRecord)
 }
 
 /// The lot that a form is about; nil for the item as a whole, and for a lot that is gone.

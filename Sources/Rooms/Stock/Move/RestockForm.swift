@@ -12,10 +12,10 @@ extension FormRule {
             ask: { (context) throws(Failure) in
                 // The unit cost, while the person types.
                 guard context.request.form["act"] == "check" else { return nil }
-                return try InventoryPages(context).restock(id, context.request.form)
+                return try StockPages(context).restock(id, context.request.form)
             },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).restock(id, context.request.form, faults)
+                try StockPages(context).restock(id, context.request.form, faults)
             },
             describe: { (entry, language) in
                 let words = MoveWords(language)
@@ -98,11 +98,11 @@ private func recordDelivery(
         lots = .chosen([LotPart(lot.id, restock.quantity)])
     }
     guard try StockMoveTable(database).add(move, lots) else {
-        return .refused(Faults(InventoryFault.sumTooHigh))
+        return .refused(Faults(StockFault.sumTooHigh))
     }
     if let cost = restock.cost, cost != item.cost {
         item.cost = cost
         try items.save(item)
     }
-    return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
+    return .accepted(landing: StockRoute.item(id).target, undo: .byRecord)
 }

@@ -45,7 +45,7 @@ func formerItems(_ recorded: Recorded, _ database: Database) throws(Failure) -> 
 extension ItemTable {
     /// The name of an item that was deleted; nil where that is not known any more.
     package func formerName(of id: ID<Item>) throws(Failure) -> String? {
-        for route in [InventoryRoute.deleteItem(id), .chosen, .demoRemoval] {
+        for route in [StockRoute.deleteItem(id), .chosen, .demoRemoval] {
             guard
                 let deletion = try JournalTable(database).lastAccepted(at: route.target.text)
             else { continue }
@@ -75,7 +75,7 @@ func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -
     }
     if let reason = try whyMoneyStays(recorded, record, database) { return reason }
     guard !returning.isEmpty, try wereUsed(record, of: recorded.seq, database) else { return nil }
-    return Faults(InventoryFault.changedSince)
+    return Faults(StockFault.changedSince)
 }
 
 /// Reason why stock amounts can't be restored to their values before an entry: the currency
@@ -91,7 +91,7 @@ package func whyMoneyStays(
         let entries = try JournalTable(database).tail(after: last, limit: 100)
         guard let end = entries.last else { return nil }
         for recorded in entries where try changesCurrency(recorded, database) {
-            return Faults(InventoryFault.changedSince)
+            return Faults(StockFault.changedSince)
         }
         last = end.seq
     }
@@ -106,7 +106,7 @@ private func whyDepartmentsStay(
             case .text(let unique) = old[2],
             !mayRename, let other = try departments.department(named: unique), other.id != ID(id)
         {
-            return Faults(InventoryFault.departmentIsThere)
+            return Faults(StockFault.departmentIsThere)
         }
         guard row.oldValues == nil, case .text(let text)? = row.newValues?.first,
             let id = ID<Department>(text)
@@ -116,7 +116,7 @@ private func whyDepartmentsStay(
             $0.oldValues == nil && $0.newValues.flatMap { FormerItem($0) }?.department == id
         }
         let count = try ItemTable(database).count(in: id) - own.count
-        if count > 0 { return Faults(InventoryFault.departmentHolds, [String(count)]) }
+        if count > 0 { return Faults(StockFault.departmentHolds, [String(count)]) }
     }
     return nil
 }
@@ -126,23 +126,23 @@ private func hindrance(
 ) throws(Failure) -> Faults? {
     let items = ItemTable(database)
     if !mayRename, let other = try items.item(named: item.uniqueName), other.id != item.id {
-        return Faults(InventoryFault.itemIsThere, [other.fullName])
+        return Faults(StockFault.itemIsThere, [other.fullName])
     }
     if !mayRename, let barcode = item.barcode,
         let other = try items.items(barcode: barcode).first(where: { $0.id != item.id })
     {
-        return Faults(InventoryFault.barcodeIsTaken, [other.fullName])
+        return Faults(StockFault.barcodeIsTaken, [other.fullName])
     }
     if let now = try items.item(item.id), now.unit.rawValue != item.unit,
         try items.hasMoves(item.id)
     {
-        return Faults(InventoryFault.unitStays, [now.unit.rawValue])
+        return Faults(StockFault.unitStays, [now.unit.rawValue])
     }
     let comesToo = record.rows(of: "inventory_department").contains {
         $0.newValues == nil && $0.oldValues?.first == .text(item.department)
     }
     let department = try DepartmentTable(database).department(item.department)
-    return comesToo || department != nil ? nil : Faults(InventoryFault.departmentGone)
+    return comesToo || department != nil ? nil : Faults(StockFault.departmentGone)
 }
 
 /// True if a later entry sold or used a deleted thing: items would come back without those moves.
@@ -180,7 +180,7 @@ private func changesCurrency(
 ) throws(Failure) -> Bool {
     // The company's form, or an undo, which may be that form's.
     guard case .accepted = recorded.verdict,
-        recorded.entry.path == InventoryRoute.company.target.text
+        recorded.entry.path == StockRoute.company.target.text
             || recorded.entry.form["entry"] != nil
     else { return false }
     let record = try ChangeTable(database).record(of: recorded.seq)

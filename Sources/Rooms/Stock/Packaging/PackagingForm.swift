@@ -14,12 +14,12 @@ extension FormRule {
                 let packaging = try Packaging(&reading, of: id, database)
                 guard reading.faults.isEmpty else { return .refused(reading.faults) }
                 try PackagingTable(database).save(packaging, of: id)
-                return .accepted(landing: InventoryRoute.item(id).target, undo: .byRecord)
+                return .accepted(landing: StockRoute.item(id).target, undo: .byRecord)
             },
             again: { (faults, context) throws(Failure) in
-                try InventoryPages(context).packaging(id, context.request.form, faults)
+                try StockPages(context).packaging(id, context.request.form, faults)
             },
-            describe: { (_, language) in FormDescription(InventoryWords(language).packaging) },
+            describe: { (_, language) in FormDescription(StockWords(language).packaging) },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (_, _, language) in PackagingWords(language).packagingSaved })
     }

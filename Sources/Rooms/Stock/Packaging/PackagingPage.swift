@@ -4,7 +4,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-extension InventoryPages {
+extension StockPages {
     func packaging(
         _ id: ID<Item>, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
@@ -59,10 +59,10 @@ struct PackagingPage {
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.packaging, .column, faults)) { html in
             html.top(
-                words.common.packaging, back: .to(item.fullName, InventoryRoute.item(item.id).link))
+                words.common.packaging, back: .to(item.fullName, StockRoute.item(item.id).link))
             html.p("small") { $0.text(words.packagingAdvice(item.fullName)) }
             html.faults(faults)
-            html.draftedForm("stack", to: InventoryRoute.packaging(item.id).link, id: id) { form in
+            html.draftedForm("stack", to: StockRoute.packaging(item.id).link, id: id) { form in
                 let parts = values.all("part")
                 let numbers = values.all("number")
                 let rows = min(PackagingTable.most, max(4, parts.count + 2))

@@ -2,7 +2,7 @@ package import Journal
 package import SQLCore
 
 /// Packaging of one unit of an item, and its labour (docs/decisions/0136).
-package let inventoryPackagingMigrations = [
+package let stockPackagingMigrations = [
     Migration(
         "inventory: packaging and labour",
         """
@@ -31,7 +31,7 @@ package let inventoryPackagingMigrations = [
 ]
 
 /// The tables that the fingerprint covers.
-package let inventoryPackagingJournalledTables = [
+package let stockPackagingJournalledTables = [
     JournalledTable("inventory_pack", key: "item, part", partOf: "inventory_item"),
     JournalledTable("inventory_labour", key: "item", partOf: "inventory_item"),
 ]

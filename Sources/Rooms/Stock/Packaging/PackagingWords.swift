@@ -9,7 +9,7 @@ struct PackagingWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     var packagingSaved: String { language.say("Packaging and labour saved.") }
     func packagingAdvice(_ name: String) -> String {

@@ -30,11 +30,11 @@ struct RecallPage {
                 title,
                 back: .to(
                     lotWords.lotTitle(recall.lot),
-                    InventoryRoute.lot(recall.lot.id).link)
+                    StockRoute.lot(recall.lot.id).link)
             ) {
                 $0.tool(
                     .list, words.saveTable, word: words.table,
-                    to: InventoryRoute.recallFile(recall.lot.id).link)
+                    to: StockRoute.recallFile(recall.lot.id).link)
                 $0.printTool(PriceLabelWords(words.language).print)
             }
             html.faults(faults)
@@ -50,7 +50,7 @@ struct RecallPage {
             if longest > shown {
                 html.p("short") { line in
                     line.text(words.recallIsLong(shown) + " ")
-                    line.a(to: InventoryRoute.recallFile(recall.lot.id).link) {
+                    line.a(to: StockRoute.recallFile(recall.lot.id).link) {
                         $0.text(words.saveTable)
                     }
                 }
@@ -103,7 +103,7 @@ struct RecallPage {
         guard longest > shown else { return }
         var query = Fields()
         query.add("shown", String(shown + RecallPage.pageSize))
-        let page = InventoryRoute.recall(recall.lot.id).target
+        let page = StockRoute.recall(recall.lot.id).target
         html.p("more unprinted") { line in
             line.a(
                 "button quiet", to: Link(path: Target(segments: page.segments, query: query).text)
@@ -133,7 +133,7 @@ struct RecallPage {
             for (lot, item) in recall.held {
                 list.li { row in
                     row.span("what") { what in
-                        what.a(to: InventoryRoute.lot(lot.id).link) { $0.text(item.fullName) }
+                        what.a(to: StockRoute.lot(lot.id).link) { $0.text(item.fullName) }
                         what.span("detail") { $0.text(words.common.lotName(lot)) }
                     }
                     row.span("change") { $0.text(words.common.amount(lot.held, item.unit)) }
@@ -172,7 +172,7 @@ struct RecallPage {
                 details.element("summary", "chip") {
                     $0.text(told == nil ? words.noteWho : words.common.edit)
                 }
-                details.form("inline", to: InventoryRoute.told(recall.lot.id).link, id: id) {
+                details.form("inline", to: StockRoute.told(recall.lot.id).link, id: id) {
                     form in
                     form.hidden("sale", sale)
                     form.field(

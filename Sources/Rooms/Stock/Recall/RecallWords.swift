@@ -9,7 +9,7 @@ struct RecallWords {
         self.language = language
     }
 
-    var common: InventoryWords { InventoryWords(language) }
+    var common: StockWords { StockWords(language) }
 
     func recalling(_ lot: StockLot, _ item: Item) -> String {
         language.say("Recall: \(item.fullName), \(common.lotName(lot))")

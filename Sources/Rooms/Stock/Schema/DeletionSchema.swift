@@ -1,7 +1,7 @@
 package import SQLCore
 
 /// Deletes rows that 0.1 only marked as deleted, with the moves of deleted items.
-package let inventoryDeletionMigrations = [
+package let stockDeletionMigrations = [
     Migration(
         "inventory: what is deleted is gone",
         """

@@ -1,6 +1,6 @@
 package import SQLCore
 
-package let inventoryLabelMigrations = [
+package let stockLabelMigrations = [
     Migration(
         "inventory: what is on labels",
         """
@@ -11,7 +11,7 @@ package let inventoryLabelMigrations = [
         """)
 ]
 
-package let inventoryCountryMigrations = [
+package let stockCountryMigrations = [
     Migration(
         "inventory: the country of the company",
         """

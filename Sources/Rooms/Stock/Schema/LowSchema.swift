@@ -3,7 +3,7 @@ package import SQLCore
 /// Items below their restock level: a derived table that triggers update in the same transaction,
 /// so that no page has to read the whole stock for the count. The fingerprint does not cover this
 /// table (docs/decisions/0060).
-package let inventoryLowMigrations = [
+package let stockLowMigrations = [
     Migration(
         "inventory: what is low",
         """
@@ -53,7 +53,7 @@ package let inventoryLowMigrations = [
 ]
 
 /// Low items in page order.
-package let inventoryLowOrderMigrations = [
+package let stockLowOrderMigrations = [
     Migration(
         "inventory: what is low, by department",
         """

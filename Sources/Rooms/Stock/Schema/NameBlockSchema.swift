@@ -3,8 +3,8 @@ package import SQLCore
 /// Blocks of names: the folded names of a department's items, up to fifty per row, so that a
 /// search reads only names, and a count adds up blocks instead of items. The tables call a block
 /// a roll, and an item with its place in a block enrolled. Replaced by
-/// `inventoryNameOrderMigrations`. Also the indexes for the orders of the stock.
-package let inventoryNameBlockMigrations = [
+/// `stockNameOrderMigrations`. Also the indexes for the orders of the stock.
+package let stockNameBlockMigrations = [
     Migration(
         "inventory: rolls of names, and orders",
         """

@@ -1,8 +1,8 @@
 internal import RoomKit
 package import SQLCore
 
-/// Names of the stock in order. Replaces the blocks of `inventoryNameBlockMigrations`.
-package let inventoryNameOrderMigrations = [
+/// Names of the stock in order. Replaces the blocks of `stockNameBlockMigrations`.
+package let stockNameOrderMigrations = [
     NameOrder(of: "inventory_item", by: "department", in: "inventory_names").migration(
         "inventory: names in order",
         instead: """

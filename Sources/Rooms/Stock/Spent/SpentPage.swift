@@ -12,15 +12,15 @@ struct SpentPage {
     /// True if older deliveries may be only on the server.
     let lacksOld: Bool
     let currency: Currency
-    let words: InventoryWords
+    let words: StockWords
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.spent)) { html in
-            html.top(words.spent, back: .to(words.stock, InventoryRoute.first.link))
+            html.top(words.spent, back: .to(words.stock, StockRoute.first.link))
             guard spendings.paid > .zero else {
                 html.empty(
                     words.nothingSpent, words.nothingSpentAdvice,
-                    (label: words.toStock, link: InventoryRoute.first.link))
+                    (label: words.toStock, link: StockRoute.first.link))
                 return
             }
             html.section("card") { months.bars(&$0) }
@@ -60,7 +60,7 @@ struct SpentPage {
     }
 }
 
-extension InventoryPages {
+extension StockPages {
     func spent() throws(Failure) -> Response {
         let (spendings, isPart) = try StockMoveTable(context.database)
             .spendings(until: context.today, in: request.zone)
@@ -74,7 +74,7 @@ extension InventoryPages {
     }
 }
 
-extension InventoryWords {
+extension StockWords {
     var spent: String { language.say("Spending") }
     fileprivate var nothingSpent: String { language.say("Nothing spent yet") }
     fileprivate var nothingSpentAdvice: String {

@@ -1,7 +1,7 @@
 package import SQLCore
 
 /// Index for the page of spendings: deliveries alone, by time.
-package let inventorySpentMigrations = [
+package let stockSpentMigrations = [
     Migration(
         "inventory: what was paid, by time",
         """

@@ -20,14 +20,14 @@ extension FormRule {
 /// page.
 private func change(_ context: Context) throws(Failure) -> Response {
     let request = context.request
-    let pages = PointOfSalePages(context)
+    let pages = TillPages(context)
     let company = try CompanyTable(context.database).company()
     let cart = try CartStore(context.database).cart(request) ?? Cart(ID(request.id.derived(2)))
     var edit = CartEdit(
         cart, ItemTable(context.database), company.currency, CartWords(pages.words.language))
     try edit.carryOut(request.form)
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
-        PointOfSaleRoute($0)
+        TillRoute($0)
     }
     var response: Response
     if request.form["part"] == "cart" {
@@ -50,8 +50,8 @@ private func part(_ panel: CartPanel) -> Response {
 
 /// Next page. A scanned text that is no barcode becomes the search.
 private func landing(
-    _ back: PointOfSaleRoute?, _ edit: CartEdit, _ request: Request
-) -> PointOfSaleRoute {
+    _ back: TillRoute?, _ edit: CartEdit, _ request: Request
+) -> TillRoute {
     if case .confirm = back { return .confirm }
     var view = TillView()
     if case .till(let known) = back { view = known }
@@ -69,7 +69,7 @@ private func restore(_ context: Context) throws(Failure) -> Response {
     let held = try store.cart(context.request)
     let later = Cart.later(held, kept)
     let isBack = later != held && later?.isEmpty == false
-    let pages = PointOfSalePages(context)
+    let pages = TillPages(context)
     var response = part(
         try pages.panel(later, said: isBack ? CartWords(pages.words.language).isBack : nil))
     if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }

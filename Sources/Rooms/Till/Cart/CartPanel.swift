@@ -133,7 +133,7 @@ extension CartPanel {
     }
 
     private func stepper(_ line: PricedCart.Line, _ html: inout HTML) {
-        html.form("stepper", to: PointOfSaleRoute.cart.link, id: id) { form in
+        html.form("stepper", to: TillRoute.cart.link, id: id) { form in
             form.hidden("act", "set")
             form.hidden("item", line.item.id.text)
             // Enter in the field activates the first button: the typed quantity.
@@ -165,7 +165,7 @@ extension CartPanel {
     }
 
     private func remove(_ item: ID<Item>, _ name: String, _ html: inout HTML) {
-        html.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+        html.form("inline", to: TillRoute.cart.link, id: id) { form in
             form.hidden("act", "remove")
             form.hidden("item", item.text)
             form.button("button quiet", [.type("submit"), .label(words.remove(name))]) {
@@ -197,13 +197,13 @@ extension CartPanel {
             {
                 sale(priced, draft, given, change, &foot)
             } else {
-                foot.a("button confirm", to: PointOfSaleRoute.confirm.link) {
+                foot.a("button confirm", to: TillRoute.confirm.link) {
                     $0.text(words.confirmSale)
                 }
             }
             foot.div("cart-ways") { ways in
-                ways.a(to: PointOfSaleRoute.confirm.link) { $0.text(words.checkout) }
-                ways.form(nil, to: PointOfSaleRoute.cart.link, id: id) { form in
+                ways.a(to: TillRoute.confirm.link) { $0.text(words.checkout) }
+                ways.form(nil, to: TillRoute.cart.link, id: id) { form in
                     form.hidden("act", "clear")
                     form.button(
                         nil, [.type("submit"), .value("data-ask", words.askToClear)]
@@ -215,7 +215,7 @@ extension CartPanel {
 
     private func keys(_ priced: PricedCart, _ draft: SaleDraft, _ html: inout HTML) {
         let due = draft.due(by: .cash)
-        html.form("keys", to: PointOfSaleRoute.cart.link, id: id, [.label(words.cashGiven)]) {
+        html.form("keys", to: TillRoute.cart.link, id: id, [.label(words.cashGiven)]) {
             form in
             form.hidden("act", "pay")
             let sums = [due] + CashKeys.sums(above: due, in: draft.currency, limit: 3)
@@ -251,7 +251,7 @@ extension CartPanel {
         _ html: inout HTML
     ) {
         html.form(
-            "sale", to: PointOfSaleRoute.confirm.link, id: priced.cart.id.raw,
+            "sale", to: TillRoute.confirm.link, id: priced.cart.id.raw,
             [.flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }

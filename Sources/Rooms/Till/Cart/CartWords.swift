@@ -9,7 +9,7 @@ struct CartWords {
         self.language = language
     }
 
-    var common: PointOfSaleWords { PointOfSaleWords(language) }
+    var common: TillWords { TillWords(language) }
 
     var cart: String { language.say("Cart") }
     var emptyCart: String { language.say("Your cart is empty.") }

@@ -19,7 +19,7 @@ extension FormRule {
                 .filled(form)
         },
         again: { (faults, context) throws(Failure) in
-            try PointOfSalePages(context).confirm(faults)
+            try TillPages(context).confirm(faults)
         },
         // No message afterwards: the page of the sale is the confirmation.
         describe: { (entry, language) in
@@ -32,7 +32,7 @@ extension FormRule {
 private func reckon(_ context: Context) throws(Failure) -> Response {
     let form = context.request.form
     guard form["part"] == "change", let draft = SaleDraft(form) else {
-        return try PointOfSalePages(context).confirm()
+        return try TillPages(context).confirm()
     }
     let language = context.request.language
     var html = HTML(in: language)
@@ -49,11 +49,11 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
     let form = context.request.form
     guard let draft = SaleDraft(form) else { return nil }
     if let cart = draft.cart, try SaleTable(context.database).sale(cart) != nil {
-        return .seeOther(PointOfSaleRoute.sale(cart, isNew: true).target)
+        return .seeOther(TillRoute.sale(cart, isNew: true).target)
     }
     let changes = try changes(
         since: draft, context.database, CheckoutWords(context.request.language))
-    let pages = PointOfSalePages(context)
+    let pages = TillPages(context)
     guard changes.isEmpty else { return try pages.confirm(changes: changes) }
     var faults = Faults()
     guard let payment = Payment(form, of: draft, &faults),
@@ -101,7 +101,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let sales = SaleTable(database)
     var faults = Faults()
     guard let draft = SaleDraft(entry.form), let lots = SaleLots(entry.form) else {
-        return .refused(Faults(PointOfSaleFault.saleNotRead))
+        return .refused(Faults(TillFault.saleNotRead))
     }
     guard let payment = Payment(entry.form, of: draft, &faults, rules: entry.rules) else {
         return .refused(faults)
@@ -146,7 +146,7 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     return sold(
         id,
         undo: .byForm(
-            UndoForm(path: PointOfSaleRoute.void(id).target.text, form: Fields())))
+            UndoForm(path: TillRoute.void(id).target.text, form: Fields())))
 }
 
 /// Takes the sold goods from the stock.
@@ -168,7 +168,7 @@ private func moveId(_ entry: Entry, _ line: SaleLine) -> ID<StockMove> {
 }
 
 private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
-    .accepted(landing: PointOfSaleRoute.sale(id, isNew: true).target, undo: undo)
+    .accepted(landing: TillRoute.sale(id, isNew: true).target, undo: undo)
 }
 
 /// Stored lines. Quantities taken from lots cost the lots' cost; by the rules before 7 the whole

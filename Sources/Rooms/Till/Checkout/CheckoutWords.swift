@@ -10,7 +10,7 @@ struct CheckoutWords {
         self.language = language
     }
 
-    var common: PointOfSaleWords { PointOfSaleWords(language) }
+    var common: TillWords { TillWords(language) }
 
     var lot: String { language.say("Lot") }
     func lot(of title: String) -> String { language.say("Lot of \(title)") }

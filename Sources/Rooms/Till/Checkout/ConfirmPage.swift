@@ -32,13 +32,13 @@ struct ConfirmPage {
         return frame.page(page) { html in
             html.top(
                 words.common.number(priced.name),
-                back: .to(words.backToTill, PointOfSaleRoute.first.link))
+                back: .to(words.backToTill, TillRoute.first.link))
             if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
             said(&html)
             guard !priced.cart.isEmpty else {
                 return html.empty(
                     cartWords.emptyCart, cartWords.emptyCartAdvice,
-                    (words.backToTill, PointOfSaleRoute.first.link))
+                    (words.backToTill, TillRoute.first.link))
             }
             html.section("card bill") { card in
                 lines(&card)
@@ -75,10 +75,10 @@ extension ConfirmPage {
             for gone in priced.gone {
                 list.li { item in
                     item.p("wrong") { $0.text(words.isGone(gone.name)) }
-                    item.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+                    item.form("inline", to: TillRoute.cart.link, id: id) { form in
                         form.hidden("act", "remove")
                         form.hidden("item", gone.item.text)
-                        form.hidden("return", PointOfSaleRoute.confirm.target.text)
+                        form.hidden("return", TillRoute.confirm.target.text)
                         form.button(
                             "button quiet",
                             [.type("submit"), .label(CartWords(words.language).remove(gone.name))]
@@ -174,10 +174,10 @@ extension ConfirmPage {
                 $0.text(
                     item == nil ? words.wholeDiscount : words.discount)
             }
-            details.form("inline", to: PointOfSaleRoute.cart.link, id: id) { form in
+            details.form("inline", to: TillRoute.cart.link, id: id) { form in
                 form.hidden("act", "discount")
                 if let item { form.hidden("item", item.text) }
-                form.hidden("return", PointOfSaleRoute.confirm.target.text)
+                form.hidden("return", TillRoute.confirm.target.text)
                 form.field(
                     FormField(
                         "discount", title, .line, hint: words.discountHint, key: key),
@@ -192,7 +192,7 @@ extension ConfirmPage {
 extension ConfirmPage {
     private func pay(_ draft: SaleDraft, _ html: inout HTML) {
         html.form(
-            "stack pay", to: PointOfSaleRoute.confirm.link, id: priced.cart.id.raw,
+            "stack pay", to: TillRoute.confirm.link, id: priced.cart.id.raw,
             [.id("pay"), .flag("data-sale", true)]
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }

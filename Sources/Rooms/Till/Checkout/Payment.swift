@@ -24,7 +24,7 @@ struct Payment: Equatable, Sendable {
             faults.add("seller", tooLongBy: max(excess, 1))
         }
         guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
-            faults.add("tender", PointOfSaleFault.chooseTender)
+            faults.add("tender", TillFault.chooseTender)
             return nil
         }
         let due = draft.due(by: tender)
@@ -34,12 +34,12 @@ struct Payment: Equatable, Sendable {
             do throws(Misread) {
                 sum = try Payment.cash(form, due: due, in: currency, rules: rules)
             } catch {
-                faults.add("given", error, or: PointOfSaleFault.sumNotRead, [currency.code])
+                faults.add("given", error, or: TillFault.sumNotRead, [currency.code])
                 return nil
             }
             if let missing = due.minus(sum), missing > .zero {
                 faults.add(
-                    "given", PointOfSaleFault.missing, [String(missing.minor), currency.code])
+                    "given", TillFault.missing, [String(missing.minor), currency.code])
             }
             given = sum
         }

@@ -50,7 +50,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     let letter = try TillTable(context.database).letter(of: context.request.device)
     let figures = try DrawerTable(context.database).drawer(letter, currency).figures
     guard !figures.isEmpty else {
-        return try pages.drawer(currency.code, .closing, Faults(PointOfSaleFault.nothingToClose))
+        return try pages.drawer(currency.code, .closing, Faults(TillFault.nothingToClose))
     }
     let before = form["act"] == nil ? DrawerComparison(form) : nil
     if before == DrawerComparison(figures) { return nil }
@@ -96,12 +96,12 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
         figures.text = text
         last = figures.last ?? 0
         company = entry.form["company"] ?? company
-        guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
+        guard !figures.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }
         try shown.take(in: "drawer_close", for: entry.id, entry, database)
     } else {
         let letter = try TillTable(database).letter(of: entry.device)
         figures = try DrawerTable(database).drawer(letter, currency).figures
-        guard !figures.isEmpty else { return .refused(Faults(PointOfSaleFault.nothingToClose)) }
+        guard !figures.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }
         shown = ShownNumber(letter: letter, number: try closes.nextNumber(of: letter))
     }
     let close = TillClose(

@@ -27,7 +27,7 @@ struct DrawerCount: Equatable, Sendable {
             guard !typed.isEmpty else { continue }
             isCounted = true
             guard let count = DrawerCount.pieces(typed) else {
-                faults.add(name, PointOfSaleFault.noCount)
+                faults.add(name, TillFault.noCount)
                 continue
             }
             // No overflow: Money can hold a million notes of 100,000 many times.
@@ -36,18 +36,18 @@ struct DrawerCount: Equatable, Sendable {
         }
         let typed = (form["sum"] ?? "").trimmed
         if typed.isEmpty {
-            if !isCounted { faults.add("sum", PointOfSaleFault.countMissing) }
+            if !isCounted { faults.add("sum", TillFault.countMissing) }
         } else {
             do throws(Misread) {
                 let told = try currency.read(typed, rules: rules)
                 guard told >= .zero else { throw .notANumber }
                 // Both may be given if they agree.
                 if isCounted, faults.isEmpty, told != sum {
-                    faults.add("sum", PointOfSaleFault.countTwice)
+                    faults.add("sum", TillFault.countTwice)
                 }
                 if !isCounted { sum = told }
             } catch {
-                faults.add("sum", error, or: PointOfSaleFault.noSum)
+                faults.add("sum", error, or: TillFault.noSum)
             }
         }
         guard faults.isEmpty else { return nil }

@@ -106,7 +106,7 @@ private func open(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let drawers = DrawerTable(database)
     let letter = try tills.letter(of: entry.device)
     guard try !drawers.drawer(letter, currency).isOpen else {
-        return .refused(Faults(PointOfSaleFault.isOpenAlready))
+        return .refused(Faults(TillFault.isOpenAlready))
     }
     try drawers.add(
         DrawerMove(
@@ -119,9 +119,9 @@ private func move(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     var faults = Faults()
     let form = entry.form
     let kind = DrawerMove.Kind(rawValue: form["way"] ?? "")
-    if kind == nil || kind == .float { faults.add("way", PointOfSaleFault.wayMissing) }
+    if kind == nil || kind == .float { faults.add("way", TillFault.wayMissing) }
     let remark = readRemark(form, &faults)
-    if remark.isEmpty { faults.add("remark", PointOfSaleFault.reasonMissing) }
+    if remark.isEmpty { faults.add("remark", TillFault.reasonMissing) }
     guard let currency = readCurrency(form, &faults) else { return .refused(faults) }
     let amount = readAmount(form, currency, rules: entry.rules, &faults)
     guard faults.isEmpty, let kind, let amount else { return .refused(faults) }
@@ -156,7 +156,7 @@ private func delete(
 ) throws(Failure) -> Verdict {
     let drawers = DrawerTable(database)
     guard let state = try drawers.state(id) else { throw .missing }
-    guard !state.isClosed else { return .refused(Faults(PointOfSaleFault.isInAClose)) }
+    guard !state.isClosed else { return .refused(Faults(TillFault.isInAClose)) }
     let leavesTrace = entry.rules > 6
     if leavesTrace { try drawers.leaveTrace(of: id, entry) }
     try drawers.delete(id)
@@ -174,12 +174,12 @@ private func whyMovesStay(
     for row in record?.rows(of: "drawer_move") ?? [] {
         if case .text(let id)? = row.newValues?.first {
             let state = try ID(id).flatMap { (id) throws(Failure) in try drawers.state(id) }
-            if state?.isClosed == true { return Faults(PointOfSaleFault.isInAClose) }
+            if state?.isClosed == true { return Faults(TillFault.isInAClose) }
         } else if let float = DrawerTable.float(row.oldValues ?? []),
             try drawers.drawer(float.letter, float.currency).isOpen
         {
             // The drawer was opened again in between, and would get a second float.
-            return Faults(PointOfSaleFault.isOpenAlready)
+            return Faults(TillFault.isOpenAlready)
         }
     }
     return nil

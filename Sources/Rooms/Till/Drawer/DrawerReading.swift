@@ -10,7 +10,7 @@ let drawerRemarkLimit = 200
 /// The currency that the form was shown in.
 func readCurrency(_ form: Fields, _ faults: inout Faults) -> Currency? {
     if let currency = Currency(code: form["currency"] ?? "") { return currency }
-    faults.add("", PointOfSaleFault.noCurrency)
+    faults.add("", TillFault.noCurrency)
     return nil
 }
 
@@ -23,7 +23,7 @@ func readAmount(
         guard sum > .zero else { throw .notANumber }
         return sum
     } catch {
-        faults.add("sum", error, or: PointOfSaleFault.noAmount)
+        faults.add("sum", error, or: TillFault.noAmount)
         return nil
     }
 }

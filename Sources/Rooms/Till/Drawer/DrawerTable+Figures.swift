@@ -53,7 +53,7 @@ extension DrawerTable {
         figures.rounding &+= rounding
     }
 
-    private func number(_ statement: String, _ key: [Value]) throws(Failure) -> Int64? {
+    func number(_ statement: String, _ key: [Value]) throws(Failure) -> Int64? {
         try database.first(statement, key) { (row) throws(Failure) in row.integer() }
     }
 

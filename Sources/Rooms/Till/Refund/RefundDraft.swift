@@ -33,7 +33,7 @@ struct RefundDraft {
             faults.add("remark", tooLongBy: max(excess, 1))
         }
         guard let tender = Tender(rawValue: form["tender"] ?? sold.sale.tender.rawValue) else {
-            faults.add("tender", PointOfSaleFault.chooseTender)
+            faults.add("tender", TillFault.chooseTender)
             return nil
         }
         self.tender = tender
@@ -51,7 +51,7 @@ struct RefundDraft {
                     ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
                 guard quantity >= .zero else { throw .notANumber }
             } catch {
-                faults.add(field, error, or: PointOfSaleFault.quantityNotRead)
+                faults.add(field, error, or: TillFault.quantityNotRead)
                 continue
             }
             if quantity == .zero { continue }
@@ -59,9 +59,9 @@ struct RefundDraft {
                 let sums = Refunding(line, before: before, quantity: quantity)
             else {
                 if quantity <= left {
-                    faults.add(field, PointOfSaleFault.wholeOnes)
+                    faults.add(field, TillFault.wholeOnes)
                 } else {
-                    faults.add(field, PointOfSaleFault.onlyLeft, [String(left.thousandths)])
+                    faults.add(field, TillFault.onlyLeft, [String(left.thousandths)])
                 }
                 continue
             }
@@ -71,7 +71,7 @@ struct RefundDraft {
                     isReturned: place >= fates.count || fates[place] != RefundDraft.writtenOff,
                     sums: sums))
         }
-        if parts.isEmpty, faults.isEmpty { faults.add("", PointOfSaleFault.nothingToRefund) }
+        if parts.isEmpty, faults.isEmpty { faults.add("", TillFault.nothingToRefund) }
         guard faults.isEmpty else { return nil }
     }
 

@@ -12,7 +12,7 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
             ask: { (context) throws(Failure) in try preview(sale, context) },
             again: { (faults, context) throws(Failure) in
-                try PointOfSalePages(context).sale(sale, faults)
+                try TillPages(context).sale(sale, faults)
             },
             describe: { (_, language) in FormDescription(RefundWords(language).aRefund) },
             done: { (_, _, language) in RefundWords(language).refunded },
@@ -25,7 +25,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try cancel(id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try PointOfSalePages(context).saleOfRefund(id, faults)
+                try TillPages(context).saleOfRefund(id, faults)
             },
             describe: { (_, language) in
                 FormDescription(RefundWords(language).aRefundCancelled)
@@ -39,13 +39,13 @@ extension FormRule {
 private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Response? {
     let request = context.request
     let act = request.form["act"]
-    if act == "change" { return try PointOfSalePages(context).sale(id) }
+    if act == "change" { return try TillPages(context).sale(id) }
     guard act == "check" else { return nil }
     let sold = try SaleTable(context.database).record(id)
     var faults = Faults()
-    if sold.sale.voided != nil { faults = Faults(PointOfSaleFault.isVoid) }
+    if sold.sale.voided != nil { faults = Faults(TillFault.isVoid) }
     guard let draft = RefundDraft(request.form, sold, &faults) else {
-        return try PointOfSalePages(context).sale(id, faults)
+        return try TillPages(context).sale(id, faults)
     }
     let total = draft.total ?? .zero
     let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
@@ -70,13 +70,13 @@ private func payBack(
     _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sold = try SaleTable(database).record(id)
-    if sold.sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
+    if sold.sale.voided != nil { return .refused(Faults(TillFault.isVoid)) }
     var faults = Faults()
     guard let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules) else {
         return .refused(faults)
     }
     guard let tax = draft.tax, let total = draft.total else {
-        return .refused(Faults(PointOfSaleFault.saleNotRead))
+        return .refused(Faults(TillFault.saleNotRead))
     }
     var parts: [RefundLine] = []
     for part in draft.parts {
@@ -95,9 +95,9 @@ private func payBack(
             tender: draft.tender, remark: draft.remark, isDemo: false,
             rounding: sold.rounding(of: total, by: draft.tender)), parts)
     try move(draft.parts, of: sold.sale, entry, database)
-    let undoing = PointOfSaleRoute.cancelRefund(ID(entry.id)).target.text
+    let undoing = TillRoute.cancelRefund(ID(entry.id)).target.text
     return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target,
+        landing: TillRoute.sale(id, isNew: false).target,
         undo: entry.rules > 6 ? .byForm(UndoForm(path: undoing, form: Fields())) : .byRecord)
 }
 
@@ -147,7 +147,7 @@ private func again(_ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine])
     }
     form.add("tender", refund.tender.rawValue)
     form.add("remark", refund.remark)
-    return UndoForm(path: PointOfSaleRoute.refund(refund.sale).target.text, form: form)
+    return UndoForm(path: TillRoute.refund(refund.sale).target.text, form: form)
 }
 
 private func cancel(
@@ -164,7 +164,7 @@ private func cancel(
         for move in [ids.back, ids.off] {
             guard let known = try moves.move(move) else { continue }
             guard try moves.reverse(known) else {
-                return .refused(Faults(PointOfSaleFault.saleNotRead))
+                return .refused(Faults(TillFault.saleNotRead))
             }
         }
     }
@@ -172,6 +172,6 @@ private func cancel(
     if leavesTrace { try refunds.leaveTrace(of: id, entry) }
     try refunds.remove(id)
     return .accepted(
-        landing: PointOfSaleRoute.sale(refund.sale, isNew: false).target,
+        landing: TillRoute.sale(refund.sale, isNew: false).target,
         undo: leavesTrace ? .byForm(again(refund, lines, parts)) : .byRecord)
 }

@@ -25,7 +25,7 @@ struct RefundPage {
                 words.askToRefund(sale.name),
                 back: .to(
                     words.common.number(sale.name),
-                    PointOfSaleRoute.sale(sale.id, isNew: false).link))
+                    TillRoute.sale(sale.id, isNew: false).link))
             html.section("card bill") { bill(&$0) }
             html.p("pay-back") {
                 $0.text(
@@ -66,7 +66,7 @@ struct RefundPage {
 
     private func ways(_ html: inout HTML) {
         let fields = draft.fields(lines).fields
-        let route = PointOfSaleRoute.refund(sale.id).link
+        let route = TillRoute.refund(sale.id).link
         html.div("inline") { row in
             row.form(nil, to: route, id: id, [.flag("data-sale", true)]) { send in
                 for field in fields { send.hidden(field.name, field.value) }

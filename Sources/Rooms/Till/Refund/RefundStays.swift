@@ -8,10 +8,10 @@ internal import Web
 func reasonToKeep(
     _ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine], _ database: Database
 ) throws(Failure) -> Faults? {
-    if refund.close != nil { return Faults(PointOfSaleFault.refundIsClosed) }
-    if refund.isDemo { return Faults(PointOfSaleFault.refundIsNotLast) }
+    if refund.close != nil { return Faults(TillFault.refundIsClosed) }
+    if refund.isDemo { return Faults(TillFault.refundIsNotLast) }
     if try !RefundTable(database).isLastAct(refund) {
-        return Faults(PointOfSaleFault.refundIsNotLast)
+        return Faults(TillFault.refundIsNotLast)
     }
     let moves = StockMoveTable(database)
     for part in parts where part.isReturned {
@@ -20,7 +20,7 @@ func reasonToKeep(
         else { continue }
         if try moves.hasMoved(since: back) {
             var faults = Faults()
-            faults.add("", PointOfSaleFault.hasMoved, [line.name])
+            faults.add("", TillFault.hasMoved, [line.name])
             return faults
         }
     }
@@ -50,13 +50,13 @@ func whyRefundsStay(_ recorded: Recorded, _ database: Database) throws(Failure) 
 /// Reason why a cancelled refund can't be restored; nil if possible. Its rounded sums depend on
 /// the quantities refunded before; if these have changed, the sums would differ.
 private func reasonNotToReturn(_ parts: [RefundLine], to sold: SaleRecord) -> Faults? {
-    if sold.sale.voided != nil { return Faults(PointOfSaleFault.isVoid) }
+    if sold.sale.voided != nil { return Faults(TillFault.isVoid) }
     for part in parts {
         guard let place = sold.lines.firstIndex(where: { $0.place == part.place }) else { continue }
         let sums = Refunding(
             sold.lines[place], before: sold.refunded[place], quantity: part.quantity)
         if sums?.tax != part.tax || sums?.total != part.total {
-            return Faults(PointOfSaleFault.wasRefundedSince)
+            return Faults(TillFault.wasRefundedSince)
         }
     }
     return nil

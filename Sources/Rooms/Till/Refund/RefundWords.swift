@@ -9,7 +9,7 @@ struct RefundWords {
         self.language = language
     }
 
-    var common: PointOfSaleWords { PointOfSaleWords(language) }
+    var common: TillWords { TillWords(language) }
 
     func taxIncluded(_ rate: Rate) -> String {
         language.say("Including tax \(rate.text(in: language))")

@@ -77,16 +77,16 @@ package enum Period: Equatable, Sendable {
         let first = Day(typed: from)
         let last = Day(typed: to)
         if first == nil {
-            faults.add("from", from.isEmpty ? PointOfSaleFault.fromMissing : .noDay)
+            faults.add("from", from.isEmpty ? TillFault.fromMissing : .noDay)
         }
-        if last == nil { faults.add("to", to.isEmpty ? PointOfSaleFault.toMissing : .noDay) }
+        if last == nil { faults.add("to", to.isEmpty ? TillFault.toMissing : .noDay) }
         guard let first, let last else { return nil }
         guard first <= last else {
-            faults.add("to", PointOfSaleFault.endsBeforeItBegins)
+            faults.add("to", TillFault.endsBeforeItBegins)
             return nil
         }
         guard last.number - first.number < Days.most else {
-            faults.add("to", PointOfSaleFault.tooManyDays)
+            faults.add("to", TillFault.tooManyDays)
             return nil
         }
         return Days(first, last)

@@ -47,7 +47,7 @@ package struct ShopOfToday {
                         link.span("detail") { $0.text(words.soldToday) }
                     }
                 }
-                head.a("button", to: PointOfSaleRoute.first.link) { $0.text(words.openTill) }
+                head.a("button", to: TillRoute.first.link) { $0.text(words.openTill) }
             }
             if week.sums.sales > 0 || week.sums.refunds > 0 {
                 words.common.picture(

@@ -27,12 +27,12 @@ struct ReceiptPage {
             html.top(
                 words.receipt + " " + sale.name,
                 back: .to(
-                    words.backToSale, PointOfSaleRoute.sale(sale.id, isNew: false).link))
+                    words.backToSale, TillRoute.sale(sale.id, isNew: false).link))
             html.element("nav", "chips", [.label(words.paper)]) { nav in
                 for choice in ReceiptPaper.allCases {
                     nav.chip(
                         choice == .roll ? words.roll : words.a6, isOn: choice == paper,
-                        to: PointOfSaleRoute.receipt(sale.id, choice).link)
+                        to: TillRoute.receipt(sale.id, choice).link)
                 }
             }
             html.element("article", "receipt") { write(&$0) }

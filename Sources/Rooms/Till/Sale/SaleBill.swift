@@ -16,7 +16,7 @@ extension HTML {
             for line in lines {
                 list.li { item in
                     if there.contains(line.item) {
-                        item.a("name", to: InventoryRoute.item(line.item).link) {
+                        item.a("name", to: StockRoute.item(line.item).link) {
                             $0.text(line.name)
                         }
                     } else {
@@ -41,7 +41,7 @@ extension HTML {
                         }
                     }
                     for part in lots where part.lot.item == line.item {
-                        item.a("detail lot", to: InventoryRoute.lot(part.lot.id).link) {
+                        item.a("detail lot", to: StockRoute.lot(part.lot.id).link) {
                             $0.text(words.ofLot(part.lot, part.quantity.opposite, line.unit))
                         }
                     }

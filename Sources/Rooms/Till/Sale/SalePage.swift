@@ -68,7 +68,7 @@ struct SalePage {
                         change: sale.change > .zero
                             ? sale.currency.text(sale.change, in: words.language) : nil))
             }
-            card.a("button confirm", to: PointOfSaleRoute.first.link, [.id("next")]) {
+            card.a("button confirm", to: TillRoute.first.link, [.id("next")]) {
                 $0.text(words.nextCustomer)
             }
         }
@@ -77,7 +77,7 @@ struct SalePage {
     private func head(_ html: inout HTML) {
         html.top(words.common.number(sale.name), back: .to(words.sales, ShopPart.sales.link)) {
             tools in
-            tools.tool(.printer, words.receipt, to: PointOfSaleRoute.receipt(sale.id, .roll).link)
+            tools.tool(.printer, words.receipt, to: TillRoute.receipt(sale.id, .roll).link)
         }
         html.p("small") { line in
             line.text(when(sale.at, sale.zone))
@@ -93,7 +93,7 @@ struct SalePage {
         if let shown { html.p("detail") { $0.text(words.shown(shown)) } }
         for twin in twins {
             html.p("detail") { line in
-                line.a(to: PointOfSaleRoute.sale(twin.id, isNew: false).link) {
+                line.a(to: TillRoute.sale(twin.id, isNew: false).link) {
                     $0.text(words.twin(twin.name))
                 }
             }
@@ -144,7 +144,7 @@ struct SalePage {
             html.askingSheet(
                 "take-back", words.askToCancelRefund, words.cancelRefundAdvice,
                 do: words.cancelRefund, keep: words.keepIt,
-                to: PointOfSaleRoute.cancelRefund(refund.id).link, id: id.derived(4))
+                to: TillRoute.cancelRefund(refund.id).link, id: id.derived(4))
         }
     }
 }
@@ -190,7 +190,7 @@ extension SalePage {
     }
 
     private func refund(_ html: inout HTML) {
-        html.form("stack", to: PointOfSaleRoute.refund(sale.id).link, id: id.derived(1)) { form in
+        html.form("stack", to: TillRoute.refund(sale.id).link, id: id.derived(1)) { form in
             form.hidden("act", "check")
             form.p("small") { $0.text(words.refundAdvice) }
             let typed = values.all("quantity")
@@ -247,7 +247,7 @@ extension SalePage {
     }
 
     private func tender(_ html: inout HTML) {
-        html.form("inline", to: PointOfSaleRoute.tender(sale.id).link, id: id.derived(2)) { form in
+        html.form("inline", to: TillRoute.tender(sale.id).link, id: id.derived(2)) { form in
             form.shown(Fields([("tender", sale.tender.rawValue)]))
             form.field(
                 FormField("tender", words.howPaid, .choice(tenders), key: "corrected"),
@@ -260,6 +260,6 @@ extension SalePage {
         html.opener(words.voidIt, of: "void")
         html.askingSheet(
             "void", words.askToVoid(sale.name), words.voidAdvice, do: words.voidIt,
-            keep: words.keepIt, to: PointOfSaleRoute.void(sale.id).link, id: id.derived(3))
+            keep: words.keepIt, to: TillRoute.void(sale.id).link, id: id.derived(3))
     }
 }

@@ -10,7 +10,7 @@ struct SaleWords {
         self.language = language
     }
 
-    var common: PointOfSaleWords { PointOfSaleWords(language) }
+    var common: TillWords { TillWords(language) }
 
     /// "lot B-2231 · 2".
     func ofLot(_ lot: StockLot, _ quantity: Quantity, _ unit: String) -> String {

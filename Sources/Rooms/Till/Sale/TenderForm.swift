@@ -12,7 +12,7 @@ extension FormRule {
                 try correct(id, entry, SaleTable(database))
             },
             again: { (faults, context) throws(Failure) in
-                try PointOfSalePages(context).sale(id, faults)
+                try TillPages(context).sale(id, faults)
             },
             describe: { (_, language) in
                 FormDescription(SaleWords(language).aTenderCorrection)
@@ -22,7 +22,7 @@ extension FormRule {
                 standing: { (database, _) throws(Failure) in
                     try SaleTable(database).sale(id).map {
                         Standing(
-                            PointOfSaleRoute.tender(id).target, $0.name,
+                            TillRoute.tender(id).target, $0.name,
                             Fields([("tender", $0.tender.rawValue)]))
                     }
                 },
@@ -42,14 +42,14 @@ private func correct(
     guard let sale = try sales.sale(id) else { throw .missing }
     guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
         var faults = Faults()
-        faults.add("tender", PointOfSaleFault.chooseTender)
+        faults.add("tender", TillFault.chooseTender)
         return .refused(faults)
     }
-    if sale.voided != nil { return .refused(Faults(PointOfSaleFault.isVoid)) }
+    if sale.voided != nil { return .refused(Faults(TillFault.isVoid)) }
     // Version 0.1 deleted the sum handed over if the way of payment stayed unchanged.
     if tender != sale.tender || entry.rules < 2 {
         try sales.correct(sale, tender: tender, due: sale.due(by: tender))
     }
     return .accepted(
-        landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .byRecord)
+        landing: TillRoute.sale(id, isNew: false).target, undo: .byRecord)
 }

@@ -11,7 +11,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try PointOfSalePages(context).sale(id, faults)
+                try TillPages(context).sale(id, faults)
             },
             describe: { (_, language) in FormDescription(SaleWords(language).aVoid) },
             done: { (_, _, language) in SaleWords(language).voided })
@@ -34,13 +34,13 @@ private func makeVoid(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,
                 zone: entry.zone, reason: .void, quantity: line.quantity, source: id.text))
     }
-    return .accepted(landing: PointOfSaleRoute.sale(id, isNew: false).target, undo: .none)
+    return .accepted(landing: TillRoute.sale(id, isNew: false).target, undo: .none)
 }
 
 /// Reason why a sale can't be made void; nil if possible.
 func reasonNotToVoid(
     _ sold: SaleRecord, _ database: Database
-) throws(Failure) -> PointOfSaleFault? {
+) throws(Failure) -> TillFault? {
     let sale = sold.sale
     if sale.voided != nil { return .isVoid }
     if sale.close != nil { return .isClosed }

@@ -42,7 +42,7 @@ package struct SalesSearched {
                     FoundPlace(
                         .shop, title: words.foundSale, name: row.text() + "-" + String(number),
                         detail: detail(day: row.integer(), row.integer(), row.text(), language),
-                        PointOfSaleRoute.sale(id, isNew: false).link))
+                        TillRoute.sale(id, isNew: false).link))
             }
         }
         return found

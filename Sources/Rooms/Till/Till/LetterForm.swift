@@ -13,9 +13,9 @@ extension FormRule {
             try TillLetters(database).give(
                 entry.device,
                 epoch.flatMap { (1...999_999).contains($0) ? String($0) : nil } ?? "")
-            return .accepted(landing: PointOfSaleRoute.first.target, undo: .none)
+            return .accepted(landing: TillRoute.first.target, undo: .none)
         },
-        ask: { (_) throws(Failure) in .seeOther(PointOfSaleRoute.first.target) },
+        ask: { (_) throws(Failure) in .seeOther(TillRoute.first.target) },
         again: { (_, _) throws(Failure) in throw .missing },
         describe: { (entry, _) in FormDescription(entry.path) })
 }

@@ -6,7 +6,7 @@ internal import Web
 
 /// Goods, with the cart next to the goods.
 struct TillPage {
-    let words: TillWords
+    let words: TillPageWords
     /// An item with its picture; `isLow` if little is left.
     struct Good {
         let item: Item
@@ -54,10 +54,10 @@ struct TillPage {
 
     private func head(_ html: inout HTML) {
         html.form(
-            "search", to: PointOfSaleRoute.cart.link, id: id, [.fixed("role", "search")]
+            "search", to: TillRoute.cart.link, id: id, [.fixed("role", "search")]
         ) { form in
             form.hidden("act", "scan")
-            form.hidden("return", PointOfSaleRoute.till(view).target.text)
+            form.hidden("return", TillRoute.till(view).target.text)
             form.icon(.search)
             form.void(
                 "input", nil,
@@ -78,12 +78,12 @@ struct TillPage {
         html.element("nav", "chips departments", [.label(words.departments)]) { nav in
             nav.chip(
                 words.all, isOn: self.view.department == nil,
-                to: PointOfSaleRoute.till(view).link)
+                to: TillRoute.till(view).link)
             for department in departments {
                 view.department = department.id
                 nav.chip(
                     department.name, isOn: self.view.department == department.id,
-                    to: PointOfSaleRoute.till(view).link)
+                    to: TillRoute.till(view).link)
             }
         }
     }
@@ -91,16 +91,16 @@ struct TillPage {
     private func results(_ html: inout HTML) {
         if goods.isEmpty { return nothing(&html) }
         html.meant(meant)
-        html.form("goods", to: PointOfSaleRoute.cart.link, id: id, [.label(words.goods)]) { form in
+        html.form("goods", to: TillRoute.cart.link, id: id, [.label(words.goods)]) { form in
             form.hidden("act", "add")
-            form.hidden("return", PointOfSaleRoute.till(view).target.text)
+            form.hidden("return", TillRoute.till(view).target.text)
             for good in goods { write(good, &form) }
         }
         if hasMore {
             var view = view
             view.more += 1
             html.p("more") { line in
-                line.a("button quiet", to: PointOfSaleRoute.till(view).link) {
+                line.a("button quiet", to: TillRoute.till(view).link) {
                     $0.text(words.showMore)
                 }
             }
@@ -138,7 +138,7 @@ struct TillPage {
         } else {
             html.empty(
                 words.nothingFound, words.nothingFoundAdvice,
-                (words.showAll, PointOfSaleRoute.first.link))
+                (words.showAll, TillRoute.first.link))
         }
     }
 }

@@ -184,7 +184,7 @@ struct LibraryTests {
         let room = try Room()
         let id = try library(room)
         func ticked(_ form: [(String, String)]) throws -> [String] {
-            let route = try #require(SafetyRoute(try Target("/limits/\(id)/add")))
+            let route = try #require(LimitsRoute(try Target("/limits/\(id)/add")))
             let page = try room.again(route, form)
             return page.pieces(from: "<input type=\"checkbox\"", to: ">")
                 .filter { $0.contains("checked") }

@@ -221,13 +221,13 @@ struct MaterialRecordTests {
 
     @Test func `what two devices changed is told in words`() throws {
         let room = try Room()
-        let rule = try #require(SafetyRoute.material("Lemon").rule)
+        let rule = try #require(LimitsRoute.material("Lemon").rule)
         let edits = try #require(rule.edits)
         func said(_ field: String, _ value: String) throws -> String {
             try edits.say(field, Fields([(field, value)]), room.database, .english).text
         }
 
-        #expect(try said("kind", "natural") == SafetyWords(.english).kind(.natural))
+        #expect(try said("kind", "natural") == LimitsWords(.english).kind(.natural))
         #expect(try said("inci", "natural") == "natural")
     }
 

@@ -129,7 +129,7 @@ import Web
         let entry = Entry(
             id: .number(7), device: .number(0), at: .june1, zone: .utc, path: "/settings/company",
             form: company)
-        let rule = try #require(InventoryRoute(try Target(entry.path))?.rule)
+        let rule = try #require(StockRoute(try Target(entry.path))?.rule)
         #expect(try bench.bench.forms.send(entry, rule).faults == nil)
 
         if isRefused {

@@ -20,7 +20,7 @@ struct Bench {
 
     init() throws {
         database = try .with([
-            notesRoom.storage.steps, inventoryRoom.storage.steps, safetyRoom.storage.steps,
+            notesRoom.storage.steps, stockRoom.storage.steps, limitsRoom.storage.steps,
             medleysRoom.storage.steps,
         ])
         forms = SentForms(database)

@@ -22,7 +22,7 @@ final class StockRoom {
     func send(_ address: String, _ form: [(String, String)]) throws -> Identifier {
         entries += 1
         let id = Identifier.number(entries)
-        let rule = try #require(InventoryRoute(try Target(address))?.rule)
+        let rule = try #require(StockRoute(try Target(address))?.rule)
         let verdict = try rule.apply(
             Entry(
                 id: id, device: ID(id), at: .june1, zone: .utc, path: address, form: Fields(form)),

@@ -157,7 +157,7 @@ import Web
 extension Shop {
     /// The page shown instead of adding a line; nil if the line is added at once.
     fileprivate func ask(_ line: String) throws -> Response? {
-        let rule = try #require(ShoppingListRoute(try Target("/shopping/items/new"))?.rule)
+        let rule = try #require(ShoppingRoute(try Target("/shopping/items/new"))?.rule)
         return try rule.ask(
             try asked("/shopping/items/new", Fields([("line", line), ("language", "en")])))
     }

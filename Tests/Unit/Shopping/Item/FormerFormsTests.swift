@@ -40,7 +40,7 @@ import Web
         #expect(
             verdict
                 == .accepted(
-                    landing: ShoppingListRoute.purchased(search: nil).target, undo: .none))
+                    landing: ShoppingRoute.purchased(search: nil).target, undo: .none))
         let milk = try #require(try shop.items.item(item))
         #expect(
             (milk.name, milk.quantity, milk.unit, milk.location.name) == ("Milk", 2, "l", "Market"))
@@ -93,7 +93,7 @@ import Web
 
     @Test func `is at no place of today`() throws {
         for address in ["/shopping/restore", "/shopping/unavailable", "/shopping/timer/restore"] {
-            #expect(ShoppingListRoute(try Target(address)) == nil)
+            #expect(ShoppingRoute(try Target(address)) == nil)
         }
         for address in ["/shopping", "/shopping/move-all", "/notes/restore"] {
             #expect(formerListForm(try Target(address)) == nil)

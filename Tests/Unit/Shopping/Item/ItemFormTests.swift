@@ -198,8 +198,8 @@ import Web
     @Test func `tells whether a thing can be had in words`() throws {
         let shop = try Shop()
         let milk = try shop.add("Milk")
-        let edits = try #require(ShoppingListRoute.item(milk).rule?.edits)
-        let words = ShoppingListWords(.english)
+        let edits = try #require(ShoppingRoute.item(milk).rule?.edits)
+        let words = ShoppingWords(.english)
 
         for (value, text) in [
             ("1", ListItemWords(words.language).available),

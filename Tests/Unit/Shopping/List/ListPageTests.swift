@@ -80,7 +80,7 @@ import Web
         func offered() throws -> [String] {
             let page = try shop.page("/shopping")
             let acts = [ListAct.moveAll, .allAvailable].map {
-                ShoppingListRoute.listAct($0).target.text
+                ShoppingRoute.listAct($0).target.text
             }
             return page.pieces(from: "<a class=\"tool worded\" href=\"/shopping?view=", to: "\"")
                 + page.pieces(from: "<a class=\"onward\" href=\"", to: "\"")
@@ -88,7 +88,7 @@ import Web
                 + acts.filter { page.contains("action=\"\($0)\"") }
         }
         let (add, moveAll) = (
-            "/shopping/items/new", ShoppingListRoute.listAct(.moveAll).target.text
+            "/shopping/items/new", ShoppingRoute.listAct(.moveAll).target.text
         )
 
         #expect(try offered() == [add, "/shopping/data"])
@@ -99,7 +99,7 @@ import Web
         try shop.add("Figs", [("listed", "0"), ("available", "0")])
         #expect(
             try offered() == [
-                "plain", add, moveAll, ShoppingListRoute.listAct(.allAvailable).target.text,
+                "plain", add, moveAll, ShoppingRoute.listAct(.allAvailable).target.text,
             ])
     }
 
@@ -115,13 +115,13 @@ import Web
         #expect(try offered(after: 2) == [])
         for (hour, id) in ids.prefix(3).enumerated() {
             try shop.send(
-                ShoppingListRoute.act(.move, id).target.text, Fields([("to", "purchased")]),
+                ShoppingRoute.act(.move, id).target.text, Fields([("to", "purchased")]),
                 at: .june1.adding(hours: hour))
         }
         // Items bought today are in the basket.
         #expect(try offered(after: 0) == [])
         #expect(try offered(after: 2) == ["Figs", "Milk", "Salt"])
-        try shop.send(ShoppingListRoute.act(.move, ids[1]).target.text, Fields([("to", "list")]))
+        try shop.send(ShoppingRoute.act(.move, ids[1]).target.text, Fields([("to", "list")]))
         #expect(try offered(after: 2) == ["Figs", "Salt"])
     }
 
@@ -229,7 +229,7 @@ import Web
         let page = try shop.page("/shopping/data")
 
         #expect(page.pieces(from: "<h2>Remove all</h2><p>", to: "</p>") == said)
-        let removal = ShoppingListRoute.listAct(.removeAll).target.text
+        let removal = ShoppingRoute.listAct(.removeAll).target.text
         #expect(page.pieces(from: "action=\"\(removal)\"", to: ">").count == said.count)
     }
 
@@ -237,15 +237,15 @@ import Web
     func `keep a search of at most 200 bytes`(_ length: Int, _ isKept: Bool) throws {
         let search = String(repeating: "é", count: length / 2) + (length % 2 == 0 ? "" : "e")
 
-        let page = try Shop().get(ShoppingListRoute.purchased(search: search).target.text)
+        let page = try Shop().get(ShoppingRoute.purchased(search: search).target.text)
 
         #expect(page.cookies.map { $0.value } == (isKept ? [search] : []))
         #expect(
-            try Shop().get(ShoppingListRoute.purchased(search: nil).target.text).cookies.isEmpty)
+            try Shop().get(ShoppingRoute.purchased(search: nil).target.text).cookies.isEmpty)
     }
 
     @Test func `are offered by the search, the things to do among them`() throws {
-        let places = shoppingListRoom.places(.english)
+        let places = shoppingRoom.places(.english)
 
         #expect(
             places.map { $0.name } == [
@@ -254,7 +254,7 @@ import Web
             ])
         #expect(places.map { $0.isVerb } == [false, false, false, true, true, true])
         #expect(places.map { $0.isOften } == [Bool](repeating: false, count: 6))
-        let ways = shoppingListRoom.waysOn("wax", .english)
+        let ways = shoppingRoom.waysOn("wax", .english)
         #expect(ways.map { $0.isMain } == [true])
         #expect(ways.map { $0.link.text } == ["/shopping/items/new?name=wax"])
     }

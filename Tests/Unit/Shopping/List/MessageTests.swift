@@ -26,7 +26,7 @@ import Web
     ])
     func `names what it was to do`(_ address: String, _ title: String) throws {
         let path = "/shopping/" + address
-        let rule = try #require(ShoppingListRoute(try Target(path))?.rule)
+        let rule = try #require(ShoppingRoute(try Target(path))?.rule)
         let form = typed("Milk", [("unit", "l")])
         let said = rule.describe(
             Entry(

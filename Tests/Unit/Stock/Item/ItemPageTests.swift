@@ -84,7 +84,7 @@ struct ItemPageTests {
         let form = Fields([("name", "Rose"), ("attribute", ""), ("supplier", "Ada"), ("x", "y")])
 
         #expect(
-            InventoryWords(.english).fields(form).map { "\($0.label): \($0.value)" }
+            StockWords(.english).fields(form).map { "\($0.label): \($0.value)" }
                 == ["Name: Rose", "Supplier: Ada"])
     }
 
@@ -95,7 +95,7 @@ struct ItemPageTests {
         let request = Request(
             .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
 
-        let beads = try inventoryBeads(.after, .item(id.text), request, shop.database)
+        let beads = try stockBeads(.after, .item(id.text), request, shop.database)
 
         #expect(beads.count == count)
         let moves = try shop.database.integer("SELECT count(*) FROM inventory_move")
@@ -152,7 +152,7 @@ struct ItemPageTests {
             .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1), language: .english)
         func beads(_ part: Strand.Part) throws -> [String] {
             let note = Thing.note(slug: slug, name: "Rose")
-            return try inventoryBeads(part, note, request, shop.database).map { bead in
+            return try stockBeads(part, note, request, shop.database).map { bead in
                 guard case .item(let text)? = bead.thing else { return "?" }
                 return text
             }

@@ -282,7 +282,7 @@ struct ItemTests {
         #expect(try (shop.items.item(id) == nil) == (way != "nothing"))
     }
 
-    @Test(arguments: [InventoryRoute.company.target.text, "/undo"])
+    @Test(arguments: [StockRoute.company.target.text, "/undo"])
     func `an edit is taken back after a form that changed nothing of the currency`(
         _ address: String
     ) throws {

@@ -75,7 +75,7 @@ struct NameBlockTests {
             DROP INDEX inventory_item_by_stock; DROP INDEX inventory_item_by_price;
             DROP INDEX inventory_item_sample
             """)
-        for migration in inventoryNameBlockMigrations + inventoryNameOrderMigrations {
+        for migration in stockNameBlockMigrations + stockNameOrderMigrations {
             try shop.database.execute(migration.sql)
         }
 

@@ -59,8 +59,8 @@ struct PackagingTests {
             }
             return try shop.send(address, typed).faults?[""]
         }
-        func said(_ fault: InventoryFault) -> String? {
-            InventoryWords(.english).sentence(Faults.Fault("", fault.code, []))
+        func said(_ fault: StockFault) -> String? {
+            StockWords(.english).sentence(Faults.Fault("", fault.code, []))
         }
 
         #expect(try reason((pump, "1"), (pump, "2")) == said(.partsTwice))

@@ -87,7 +87,7 @@ struct LotTests {
     ) throws {
         try receive(7, "4", "B-1")
         var faults = Faults()
-        if !field.isEmpty { faults.add(field, InventoryFault.notADate) }
+        if !field.isEmpty { faults.add(field, StockFault.notADate) }
         let item = try shop.item(rose)
         func open(_ lots: [StockLot]) throws -> [String] {
             let page = MovePage(
@@ -111,7 +111,7 @@ struct LotTests {
         try receive(7, "4", "B-1")
         try shop.database.run("UPDATE inventory_lot SET held = ?", [.integer(held)])
 
-        let page = try shop.page(InventoryRoute.lot(.number(7)).target.text).unescaped
+        let page = try shop.page(StockRoute.lot(.number(7)).target.text).unescaped
         #expect(page.contains(LotWords(.english).lotOverdrawn) == isOverdrawn)
     }
 

@@ -71,10 +71,10 @@ import Web
 
     @Test func `is no card without stock, and a card that says nothing where all is there`() throws
     {
-        #expect(try inventoryRoom.today(context()).isEmpty)
+        #expect(try stockRoom.today(context()).isEmpty)
         try shop.add("Soap", in: shelf, [("opening", "30")])
 
-        let cards = try inventoryRoom.today(context())
+        let cards = try stockRoom.today(context())
 
         #expect(cards.map { $0.isOfUse } == [true])
         #expect(cards.map { $0.part } == [.quiet])
@@ -82,8 +82,8 @@ import Web
 
     @Test func `shows what is left and what is missing, with a way to the list`() throws {
         let soap = try shop.add("Soap", in: shelf, [("opening", "3")])
-        #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
-        #expect(try inventoryRoom.today(context()).map { $0.isOfUse } == [true])
+        #expect(try stockRoom.today(context()).map { $0.part } == [.low])
+        #expect(try stockRoom.today(context()).map { $0.isOfUse } == [true])
 
         let card = try card()
 
@@ -108,7 +108,7 @@ import Web
             Fields([("quantity", "1"), ("lot", "B-1"), ("date", "2026-07-30")]))
 
         #expect(try shown() == ["/inventory/lots\">Past their date"])
-        #expect(try inventoryRoom.today(context()).map { $0.part } == [.low])
+        #expect(try stockRoom.today(context()).map { $0.part } == [.low])
     }
 
     @Test(arguments: [(4, 0), (5, 1)])
@@ -273,6 +273,6 @@ import Web
             (.days(70), "lasts about 10 weeks"),
         ] as [(StockUse.Lasting, String)])
     func `is said in plain words`(_ lasting: StockUse.Lasting, _ words: String) {
-        #expect(InventoryWords(.english).lasts(lasting) == words)
+        #expect(StockWords(.english).lasts(lasting) == words)
     }
 }

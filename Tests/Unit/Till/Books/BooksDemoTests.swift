@@ -264,7 +264,7 @@ struct BooksDemoTests {
     {
         for less in [0, 1] as [Int64] {
             let ledger = try Ledger()
-            let rule = try #require(InventoryRoute(try Target("/inventory/demo"))?.rule)
+            let rule = try #require(StockRoute(try Target("/inventory/demo"))?.rule)
             let entry = Entry(
                 id: .number(5), device: Ledger.deviceA,
                 at: .june1.adding(days: -60), zone: .utc, path: "/inventory/demo", form: Fields())

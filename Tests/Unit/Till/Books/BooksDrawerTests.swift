@@ -263,7 +263,7 @@ struct BooksDrawerTests {
     /// Release 0.1 kept the rows of cancelled entries.
     @Test func `what 0.1 marked as taken back is gone after the update, and in a file`() throws {
         let database = try Database(path: ":memory:")
-        let before = inventoryMigrations + pointOfSaleMigrations + drawerSumsMigrations
+        let before = stockMigrations + tillMigrations + drawerSumsMigrations
         try database.migrate(before)
         try database.execute(
             """
@@ -275,7 +275,7 @@ struct BooksDrawerTests {
         try database.migrate(before + drawerDeletionMigrations)
 
         #expect(try database.all("SELECT remark FROM drawer_move") { $0.text(0) } == ["new"])
-        let isGone = try #require(pointOfSaleRowRules.first { $0.table == "drawer_move" }?.isGone)
+        let isGone = try #require(tillRowRules.first { $0.table == "drawer_move" }?.isGone)
         #expect(isGone(RowValues(["id", "erased"], [.text("a"), .text("x")])))
         #expect(!isGone(RowValues(["id", "erased"], [.text("b"), .null])))
     }

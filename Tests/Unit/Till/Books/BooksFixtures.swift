@@ -28,7 +28,7 @@ final class Ledger {
     init(rules: Int64 = Entry.currentRules) throws {
         self.rules = rules
         database = try .with([
-            notesRoom.storage.steps, inventoryRoom.storage.steps, pointOfSaleRoom.storage.steps,
+            notesRoom.storage.steps, stockRoom.storage.steps, tillRoom.storage.steps,
         ])
         undoing = Undoing(database)
         try database.run(
@@ -224,7 +224,7 @@ final class Ledger {
     }
 
     func fingerprint() throws -> Basics.Digest {
-        try database.fingerprint(of: inventoryJournalledTables + pointOfSaleJournalledTables)
+        try database.fingerprint(of: stockJournalledTables + tillJournalledTables)
     }
 
     func figures(_ letter: String = "A", _ code: String = "EUR") throws -> DrawerFigures {

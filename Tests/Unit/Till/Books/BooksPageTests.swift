@@ -187,7 +187,7 @@ extension String {
     }
 
     @Test func `are named where one looks for them, the two of every day before the search`() {
-        let often = pointOfSaleRoom.places(.english).filter { $0.isOften }.map { $0.name }
+        let often = tillRoom.places(.english).filter { $0.isOften }.map { $0.name }
 
         #expect(often == ["Sales", "Drawer"])
     }

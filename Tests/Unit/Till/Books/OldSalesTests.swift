@@ -35,8 +35,8 @@ import Web
         }
         var trimming = Trimming(
             oldSales,
-            of: inventoryJournalledTables + inventoryLotJournalledTables
-                + pointOfSaleJournalledTables)
+            of: stockJournalledTables + stockLotJournalledTables
+                + tillJournalledTables)
         trimming.fewest = 1
         try trimming.trim(ledger.database, at: `Old sales`.now)
     }

@@ -13,8 +13,8 @@ extension TestShop {
     func books() throws -> [String] {
         try [
             database.fingerprint(
-                of: inventoryJournalledTables + inventoryLotJournalledTables
-                    + pointOfSaleJournalledTables
+                of: stockJournalledTables + stockLotJournalledTables
+                    + tillJournalledTables
             ).text
         ] + sums()
     }
@@ -48,7 +48,7 @@ extension TestShop {
     func sold(at moment: Moment, discount: Int64) throws -> Sale {
         let verdict = try send(
             "/till/confirm", form().changing("discount", to: "\(discount)"), at: moment)
-        guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
+        guard let place = verdict.destination, case .sale(let id, _) = TillRoute(place)
         else { throw Trouble("the sale was not made") }
         return try sale(id)
     }

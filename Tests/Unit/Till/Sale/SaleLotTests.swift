@@ -146,7 +146,7 @@ import Web
         #expect(try held() == [4_000, 3_000])
         let place = try #require(sent.location)
         #expect(try device.get(place).contains("lot R-2 · 1"))
-        guard case .sale(let sale, _) = PointOfSaleRoute(try Target(place)) else {
+        guard case .sale(let sale, _) = TillRoute(try Target(place)) else {
             throw Trouble("no sale: \(place)")
         }
         try shop.send("/sales/\(sale.text)/void", Fields())

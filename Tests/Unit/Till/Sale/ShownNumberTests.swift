@@ -112,7 +112,7 @@ import Web
 
     private func filling(_ shop: TestShop, _ path: String, _ form: Fields) throws -> Fields {
         let target = try Target(path)
-        let rule = try #require(PointOfSaleRoute(target)?.rule)
+        let rule = try #require(TillRoute(target)?.rule)
         let request = Request(
             .post, target, form: form, moment: .june1, zone: .utc, id: .number(1),
             device: TestShop.till, language: .english)

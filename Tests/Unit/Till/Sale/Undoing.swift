@@ -11,7 +11,7 @@ import Web
 
 extension Verdict {
     /// Reason why the form was refused, in sentences; nil if accepted.
-    var said: Faults? { faults?.said(PointOfSaleWords(.english).sentence) }
+    var said: Faults? { faults?.said(TillWords(.english).sentence) }
 }
 
 /// Carries out the forms of the till and undoes them by their records, as the studio does.
@@ -26,9 +26,9 @@ final class Undoing {
         self.database = database
         forms = RecordedForms(
             database,
-            inventoryJournalledTables + inventoryLotJournalledTables
-                + pointOfSaleJournalledTables,
-            derive: pointOfSaleRoom.derive)
+            stockJournalledTables + stockLotJournalledTables
+                + tillJournalledTables,
+            derive: tillRoom.derive)
     }
 
     func carryOut(_ entry: Entry, by rule: FormRule) throws -> Verdict {

@@ -39,7 +39,7 @@ final class TestShop {
     ) throws {
         self.rules = rules
         database = try .with([
-            notesRoom.storage.steps, inventoryRoom.storage.steps, pointOfSaleRoom.storage.steps,
+            notesRoom.storage.steps, stockRoom.storage.steps, tillRoom.storage.steps,
         ])
         undoing = Undoing(database)
         try CompanyTable(database).save(
@@ -95,7 +95,7 @@ final class TestShop {
     }
 
     func apply(_ entry: Entry) throws -> Verdict {
-        let route = try #require(PointOfSaleRoute(try Target(entry.path)))
+        let route = try #require(TillRoute(try Target(entry.path)))
         return try undoing.carryOut(entry, by: try #require(route.rule))
     }
 
@@ -136,7 +136,7 @@ final class TestShop {
     @discardableResult
     func sold(_ form: Fields? = nil, device: ID<Replica> = TestShop.till) throws -> Sale {
         let verdict = try send("/till/confirm", form ?? self.form(), device: device)
-        guard let place = verdict.destination, case .sale(let id, _) = PointOfSaleRoute(place)
+        guard let place = verdict.destination, case .sale(let id, _) = TillRoute(place)
         else { throw Trouble("the sale was not made: \(verdict)") }
         return try sale(id)
     }
@@ -206,7 +206,7 @@ final class TillDevice {
         -> Response
     {
         let target = try Target(address)
-        let route = try #require(PointOfSaleRoute(target))
+        let route = try #require(TillRoute(target))
         asked += 1
         let request = Request(
             method, target, form: form, cookies: cookies, moment: .june1, zone: .utc,
@@ -227,7 +227,7 @@ final class TillDevice {
     }
 
     private func submit(
-        _ rule: FormRule, _ route: PointOfSaleRoute, _ context: Context
+        _ rule: FormRule, _ route: TillRoute, _ context: Context
     ) throws -> Response {
         if let response = try rule.ask(context) { return response }
         let request = context.request

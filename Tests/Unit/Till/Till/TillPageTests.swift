@@ -54,7 +54,7 @@ import Web
                 asked.append(text)
                 return text == "rossa" ? "rosa" : nil
             })
-        let page = try #require(PointOfSaleRoute(request.target)).page(context).text
+        let page = try #require(TillRoute(request.target)).page(context).text
 
         #expect(page.pieces(from: "<span class=\"name\">", to: "<") == [name].compactMap { $0 })
         #expect(
@@ -69,7 +69,7 @@ import Web
         let frame = Frame(
             assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
         func isDone() throws -> [Bool] {
-            try pointOfSaleRoom.firstSteps(Context(request, shop.database, frame)).map {
+            try tillRoom.firstSteps(Context(request, shop.database, frame)).map {
                 $0.isDone
             }
         }
@@ -77,21 +77,21 @@ import Web
         let sale = try shop.sold()
         #expect(try isDone() == [true])
 
-        let source = try pointOfSaleRoom.source(sale.id.text, request, shop.database)
+        let source = try tillRoom.source(sale.id.text, request, shop.database)
         #expect(source?.link.text == "/sales/\(sale.id.text)")
         #expect(source?.who == "Ada")
-        let beads = try pointOfSaleRoom.beads(
+        let beads = try tillRoom.beads(
             .here, .sale(sale.id.text), request, shop.database)
         #expect(beads.map { $0.link.text } == ["/sales/\(sale.id.text)"])
         func other(_ part: Strand.Part) throws -> [String] {
-            try pointOfSaleRoom.beads(part, .sale(sale.id.text), request, shop.database).map {
+            try tillRoom.beads(part, .sale(sale.id.text), request, shop.database).map {
                 $0.name
             }
         }
         #expect(try other(.before) == ["Amber Hour, 10 ml roll-on"])
         #expect(try other(.after) == [])
         #expect(
-            try pointOfSaleRoom.source(Identifier.number(99).text, request, shop.database) == nil)
+            try tillRoom.source(Identifier.number(99).text, request, shop.database) == nil)
     }
 
     @Test func `of a sale and its receipt show it as it was sold, escaped`() throws {
@@ -126,7 +126,7 @@ import Web
         view.department = TestShop.perfumes
         view.search = "a b"
         view.more = 2
-        let routes: [PointOfSaleRoute] = [
+        let routes: [TillRoute] = [
             .first, .till(view), .cart, .confirm, .letter, .sale(id, isNew: false),
             .sale(id, isNew: true), .receipt(id, .roll), .receipt(id, .a6), .refund(id),
             .cancelRefund(refund), .void(id),
@@ -134,8 +134,8 @@ import Web
         ]
 
         for route in routes {
-            #expect(PointOfSaleRoute(route.target) == route)
-            #expect(PointOfSaleRoute(try Target(route.link.text)) == route)
+            #expect(TillRoute(route.target) == route)
+            #expect(TillRoute(try Target(route.link.text)) == route)
         }
         let takers = routes.filter { $0.rule != nil }
         #expect(
@@ -144,7 +144,7 @@ import Web
                 .tender(id),
             ])
         for nowhere in ["/till/none", "/sales/x", "/sales/\(id.text)/none", "/till/cart/x"] {
-            #expect(PointOfSaleRoute(try Target(nowhere)) == nil)
+            #expect(TillRoute(try Target(nowhere)) == nil)
         }
     }
 }

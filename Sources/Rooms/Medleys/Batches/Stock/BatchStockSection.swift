@@ -231,7 +231,7 @@ extension BatchStockSection {
             html.p("detail") { $0.text(MaterialStockWords(words.language).stockGone) }
             return
         }
-        html.a(to: InventoryRoute.item(id).link) { link in
+        html.a(to: StockRoute.item(id).link) { link in
             link.span("name") { $0.text(item.lot) }
             link.span("detail") { detail in
                 detail.text(words.figures.amount(quantity, item.unit))

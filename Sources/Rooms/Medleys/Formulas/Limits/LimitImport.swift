@@ -30,11 +30,11 @@ struct LimitImport {
         var faults = Faults()
         let sheet = SheetForm(form)
         guard let file = LimitFile(sheet.text) else {
-            faults.add("sheet", SafetyFault.noTable)
+            faults.add("sheet", LimitsFault.noTable)
             return (nil, faults)
         }
         if let line = file.isBrokenAt {
-            faults.add("sheet", SafetyFault.tableBroken, ["\(line)"])
+            faults.add("sheet", LimitsFault.tableBroken, ["\(line)"])
             return (nil, faults)
         }
         let table = LimitTable(database)
@@ -99,8 +99,8 @@ extension FormRule {
                 try table.add(rule, at: place, to: library.id)
             }
             return .accepted(
-                landing: SafetyRoute.library(library.id, .page).target,
-                undo: .byRecord(to: SafetyRoute.limits.target))
+                landing: LimitsRoute.library(library.id, .page).target,
+                undo: .byRecord(to: LimitsRoute.limits.target))
         },
         ask: { (context) throws(Failure) in
             context.request.form["preview"] == nil

@@ -15,7 +15,7 @@ struct MaterialSafetySection {
             section.h2("apart") { $0.text(words.safetyHeading) }
             section.ul("bench-list") { list in
                 list.li { item in
-                    item.a(to: SafetyRoute.material(record.name).link) { row in
+                    item.a(to: LimitsRoute.material(record.name).link) { row in
                         row.span("name") { $0.text(words.safetyOf(record)) }
                         row.span("detail") { $0.text(words.safetyDetail(record)) }
                         row.icon(.forward)
@@ -25,7 +25,7 @@ struct MaterialSafetySection {
             if record.isOld(on: today), let date = record.date {
                 section.p("small") {
                     $0.text(
-                        SafetyWords(words.language).paperIsOld(DateWords(words.language).full(date))
+                        LimitsWords(words.language).paperIsOld(DateWords(words.language).full(date))
                     )
                 }
             }
@@ -36,7 +36,7 @@ struct MaterialSafetySection {
 extension VerdictWords {
     fileprivate var safetyHeading: String { language.say("Safety and labels") }
     fileprivate func safetyOf(_ record: MaterialRecord) -> String {
-        record.kind.map { SafetyWords(language).kind($0) } ?? language.say("Enter identity")
+        record.kind.map { LimitsWords(language).kind($0) } ?? language.say("Enter identity")
     }
     fileprivate func safetyDetail(_ record: MaterialRecord) -> String {
         var said: [String] = []

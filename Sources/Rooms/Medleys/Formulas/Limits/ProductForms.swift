@@ -24,7 +24,7 @@ extension FormRule {
             let person = form["person"]?.trimmed ?? ""
             let isOff = form["off"] == "1"
             var faults = Faults()
-            if !isOff, person.isEmpty { faults.add("person", SafetyFault.whoConfirms) }
+            if !isOff, person.isEmpty { faults.add("person", LimitsFault.whoConfirms) }
             if person.count > Medley.nameLimit {
                 faults.add("person", tooLongBy: person.count - Medley.nameLimit)
             }
@@ -74,7 +74,7 @@ extension Product {
         if category == nil { faults.add("category", MedleysFault.chooseOne) }
         let strength = Share(percent: form["strength"] ?? "")
         if strength == nil || strength == Share.none {
-            faults.add("strength", SafetyFault.notAStrength)
+            faults.add("strength", LimitsFault.notAStrength)
         }
         guard faults.isEmpty, let strength else { return (nil, faults) }
         return (Product(category: category, strength: strength), faults)

@@ -198,7 +198,7 @@ struct SafetyPage {
                         material.name,
                         words.gap(material.gap)
                             + (lines.isEmpty ? "" : " · " + words.inLines(lines)),
-                        SafetyRoute.material(material.name).link, &list)
+                        LimitsRoute.material(material.name).link, &list)
                 }
                 for name in verdict.densitiesAskedFor {
                     row(name, words.giveDensities, MedleysRoute.material(name).link, &list)
@@ -227,7 +227,7 @@ struct SafetyPage {
             card.p("small") { $0.text(words.countsPapers) }
             card.p("small") { $0.text(words.otherRules) }
             card.p("ways") { ways in
-                ways.a(to: SafetyRoute.limits.link) { $0.text(words.toLimits) }
+                ways.a(to: LimitsRoute.limits.link) { $0.text(words.toLimits) }
                 ways.a(to: MedleysRoute.medley(medley.id, .label).link) {
                     $0.text(LabelWords(words.language).labelTitle)
                 }

@@ -11,7 +11,7 @@ struct VerdictWords: FeatureWords {
         self.language = language
     }
 
-    var safety: SafetyWords { SafetyWords(language) }
+    var safety: LimitsWords { LimitsWords(language) }
     var safetyTitle: String { language.say("Limits") }
     var wholeVerdict: String { language.say("Full safety check") }
     var safetySaved: String { language.say("Saved") }

@@ -32,8 +32,8 @@ struct MaterialPage {
                     ? .to(words.common.materials, MedleysRoute.materials("").link)
                     : .to(
                         MaterialStockWords(words.language).stockHeading,
-                        stock.item.map { InventoryRoute.item($0.id).link }
-                            ?? InventoryRoute.first.link))
+                        stock.item.map { StockRoute.item($0.id).link }
+                            ?? StockRoute.first.link))
             html.faults(faults)
             html.draftedForm("stack", to: MedleysRoute.material(name).link, id: id) { form in
                 form.shown(facts.form, values)

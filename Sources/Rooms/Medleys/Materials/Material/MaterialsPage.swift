@@ -67,7 +67,7 @@ struct MaterialsPage {
     private func inStock(_ html: inout HTML) {
         var query = Fields()
         if !search.trimmed.isEmpty { query.add("q", search.trimmed) }
-        let stock = Target(segments: InventoryRoute.first.target.segments, query: query)
+        let stock = Target(segments: StockRoute.first.target.segments, query: query)
         html.p {
             $0.a("onward", to: Link(path: stock.text)) { link in
                 link.text(words.inTheStock(stocked, isMore: found > 0))

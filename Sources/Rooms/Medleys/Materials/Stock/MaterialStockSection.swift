@@ -41,7 +41,7 @@ struct MaterialStockSection {
     private func shown(_ item: Item, _ html: inout HTML) {
         html.ul("bench-list") { list in
             list.li { row in
-                row.a(to: InventoryRoute.item(item.id).link) { link in
+                row.a(to: StockRoute.item(item.id).link) { link in
                     link.span("name") { $0.text(item.lot) }
                     link.span("detail") { $0.text(words.stockOnHand(item)) }
                     link.icon(.forward)

@@ -61,7 +61,7 @@ struct StockSection {
 
     private func row(_ need: StockCheck.Need, _ place: Int, _ html: inout HTML) {
         let link =
-            need.item.map { InventoryRoute.item($0.id).link }
+            need.item.map { StockRoute.item($0.id).link }
             ?? MedleysRoute.material(need.material).link
         html.a("what", to: link) { what in
             what.span("name") { $0.text(need.material) }

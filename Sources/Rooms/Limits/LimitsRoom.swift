@@ -1,0 +1,30 @@
+internal import Basics
+internal import Journal
+package import RoomKit
+
+/// Materials, limits, and the verdicts that follow from both. Its pages belong to the book of
+/// experiments; the room has no tab of its own.
+package let limitsRoom = RoomModule(
+    .medleys, tab: nil, storage: safetyStorage,
+    sentence: { LimitsWords($1).sentence($0) },
+    place: { LimitsRoute($0)?.place(in: .medleys) })
+
+private let safetyStorage = RoomStorage(
+    [
+        SchemaStep(37, materialRecordMigrations, tables: materialRecordJournalledTables),
+        SchemaStep(38, limitMigrations, tables: limitJournalledTables),
+    ],
+    rowRules: limitsRowRules,
+    titles: { (language) in
+        [
+            TableGroup(
+                LimitsWords(language).title,
+                [
+                    ("material_identity", language.say("Identity of materials")),
+                    ("material_constituent", language.say("Constituents of materials")),
+                    ("limit_standard", language.say("Libraries of limits")),
+                    ("limit_rule", language.say("Limits")),
+                    ("limit_alias", language.say("Names and numbers of their substances")),
+                ])
+        ]
+    }, named: limitsNamed)

@@ -1,0 +1,79 @@
+package import Basics
+package import Markup
+package import RoomKit
+package import Web
+
+/// URLs of limits and materials. Users keep links to these, so they must not change.
+package enum LimitsRoute: Equatable, Sendable {
+    /// Identity and constituents of a material, by its name.
+    case material(String)
+    case limits
+    /// The EU's list.
+    case law
+    case newLibrary
+    case library(ID<LimitStandard>, LibraryPlace)
+
+    package enum LibraryPlace: String, Sendable {
+        case page = ""
+        case add, remove, delete
+    }
+
+    package init?(_ target: Target) {
+        let segments = target.segments
+        let second = segments.count > 1 ? segments[1] : ""
+        switch (segments.first, segments.count, second) {
+        case ("materials", 2, let name) where !name.isEmpty: self = .material(name)
+        case ("limits", 1, _): self = .limits
+        case ("limits", 2, "eu"): self = .law
+        case ("limits", 2, "new"): self = .newLibrary
+        // Importing a table belongs to the book of experiments, because an import changes its
+        // verdicts.
+        case ("limits", 2, "import"), ("limits", 2, "sheet"), ("limits", 2, ""): return nil
+        case ("limits", 2, let id): self = .library(ID(id), .page)
+        case ("limits", 3, let id):
+            guard !segments[2].isEmpty, let place = LibraryPlace(rawValue: segments[2]) else {
+                return nil
+            }
+            self = .library(ID(id), place)
+        default: return nil
+        }
+    }
+
+    @inline(never)
+    package var target: Target {
+        switch self {
+        case .material(let name): Target(segments: ["materials", name])
+        case .limits: CommonPlace.limits.target
+        case .law: Target(segments: ["limits", "eu"])
+        case .newLibrary: Target(segments: ["limits", "new"])
+        case .library(let id, .page): Target(segments: ["limits", id.raw])
+        case .library(let id, let place): Target(segments: ["limits", id.raw, place.rawValue])
+        }
+    }
+
+    @inline(never)
+    package var link: Link { Link(path: target.text) }
+}
+
+extension LimitsRoute: RoomRoute {
+    package var rule: FormRule? {
+        switch self {
+        case .material(let name): .saveRecord(name)
+        case .newLibrary: .newLibrary
+        case .library(let id, .add): .addLimit(to: id)
+        case .library(let id, .remove): .removeLimit(from: id)
+        case .library(let id, .delete): .deleteLibrary(id)
+        case .limits, .law, .library(_, .page): nil
+        }
+    }
+
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = LimitsPages(context)
+        return switch self {
+        case .material(let name): try pages.material(name)
+        case .limits, .newLibrary: try pages.limits()
+        case .law: pages.law()
+        case .library(let id, _): try pages.library(id)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+internal import Basics
+internal import Web
+
+// The form of an item.
+extension ShoppingWords {
+    var name: String { language.say("Name") }
+    var location: String { language.say("Location") }
+}
+
+// Locations.
+extension ShoppingWords {
+    var visitingOrder: String { language.say("Visiting order") }
+    var colour: String { language.say("Colour") }
+}
+
+// The timer.
+extension ShoppingWords {
+    func inBasket(_ count: Int) -> String {
+        language.say(count == 0 ? "nothing in the basket yet" : "\(counted(count)) in the basket")
+    }
+}
+
+// Data.
+extension ShoppingWords {
+    var importKind: String { language.say("Shopping list") }
+
+    func name(_ change: ListImportPlan.Change) -> String {
+        switch change {
+        case .add: language.say("new")
+        case .change: language.say("changed")
+        case .same: language.say("unchanged")
+        }
+    }
+}

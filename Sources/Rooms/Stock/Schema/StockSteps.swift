@@ -1,0 +1,16 @@
+package import Journal
+internal import SQLCore
+
+/// The schema of stock and company. A new column is one migration in a new step, at the end.
+package let stockSteps = [
+    SchemaStep(6, stockMigrations, tables: stockJournalledTables),
+    SchemaStep(12, stockLowMigrations),
+    SchemaStep(15, stockNameBlockMigrations),
+    SchemaStep(19, stockLowOrderMigrations),
+    SchemaStep(25, stockDeletionMigrations), SchemaStep(36, stockSpentMigrations),
+    SchemaStep(40, stockLotMigrations, tables: stockLotJournalledTables),
+    SchemaStep(
+        41, stockPackagingMigrations, tables: stockPackagingJournalledTables),
+    SchemaStep(45, stockLabelMigrations), SchemaStep(47, stockNamedLotMigrations),
+    SchemaStep(48, stockNameOrderMigrations), SchemaStep(52, stockCountryMigrations),
+]

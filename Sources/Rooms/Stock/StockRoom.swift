@@ -1,0 +1,215 @@
+package import Basics
+internal import Journal
+internal import Markup
+package import RoomKit
+internal import SQLCore
+package import Web
+
+/// The stock and the company; its way in is the till's.
+package let stockRoom = RoomModule(
+    .shop, tab: nil, storage: inventoryStorage, gone: { shopGone($0) },
+    sentence: { StockWords($1).sentence($0) },
+    threads: { (thing, database, language) throws(Failure) in
+        guard case .note(let slug, _) = thing else { return [] }
+        return try ItemTable(database).threads(ofNote: slug, StockWords(language))
+    },
+    beads: stockBeads,
+    today: { (context) throws(Failure) in
+        guard let stock = try StockOfToday(context) else { return [] }
+        return stock.isLow ? [Card(.low, isOfUse: true) { stock.write(&$0) }] : [.silent]
+    },
+    beginning: { (context) in
+        let words = StockWords(context.request.language)
+        return [
+            Card.begin(
+                words.setUpShop, words.welcomeDetail, .shop, StockRoute.welcome(1).link,
+                order: 1)
+        ]
+    },
+    firstSteps: { (context) throws(Failure) in
+        let isDone = try ItemTable(context.database).hasItems()
+        let words = StockWords(context.request.language)
+        return [
+            FirstStep(words.anItem, StockRoute.newItem(department: nil).link, isDone: isDone)
+        ]
+    },
+    places: inventoryPlaces,
+    doings: inventoryDoings, found: lotsFound,
+    sheets: { (language) in
+        [
+            (language.say("Items in stock"), StockRoute.itemsFile.link),
+            (language.say("Stock moves"), StockRoute.movesFile.link),
+        ]
+    },
+    settings: { (language) in
+        [
+            (language.say("Company, currency and tax"), StockRoute.company.link),
+            (language.say("Set up the shop"), StockRoute.welcome(1).link),
+        ]
+    },
+    mayUndo: whyStockStays,
+    place: { StockRoute($0)?.place(in: .shop) })
+
+@Sendable private func inventoryPlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .shop, language.say("Stock"), language.say("Inventory, all items"),
+            StockRoute.first.link, order: 1),
+        NamedPlace(
+            .shop, language.say("Low stock"), language.say("Items to restock"),
+            StockRoute.low.link, order: 1, isOften: true),
+        NamedPlace(
+            .shop, language.say("Spending"), language.say("By supplier and month"),
+            StockRoute.spent.link, order: 1),
+        NamedPlace(
+            .shop, language.say("Price labels"), language.say("Print sheets and rolls, barcodes"),
+            StockRoute.priceLabels(Fields()).link, order: 1),
+        NamedPlace(
+            .shop, language.say("Lots"),
+            language.say("Trace a lot or a batch number, best before, recall"),
+            StockRoute.lots("").link, order: 1),
+        NamedPlace(
+            .shop, language.say("Departments"), language.say("Markups and restock levels"),
+            StockRoute.departments.link,
+            order: 1),
+        NamedPlace(
+            .settings, language.say("Company"), language.say("Currency, tax and receipts"),
+            StockRoute.company.link,
+            order: 1),
+        NamedPlace(
+            .shop, language.say("New item"), language.say("Add to the stock, goods, material"),
+            StockRoute.newItem(department: nil).link, order: 1, isVerb: true),
+        NamedPlace(
+            .shop, language.say("New department"), language.say("Add to the stock"),
+            StockRoute.newDepartment.link, order: 1, isVerb: true),
+    ]
+}
+
+@Sendable private func inventoryDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .shop, language.say("restock, receive"), "item", { language.say("Restock \($0)") },
+            { (key, _, _) throws(Failure) in ID(key).map { StockRoute.restock($0).link } }),
+        Doing(
+            .shop, language.say("count"), "item", { language.say("Count \($0)") },
+            { (key, _, _) throws(Failure) in ID(key).map { StockRoute.count($0).link } }),
+    ]
+}
+
+// Words for an empty studio.
+extension StockWords {
+    fileprivate var setUpShop: String { language.say("Set up my shop") }
+    fileprivate var welcomeDetail: String { language.say("Items and prices") }
+    fileprivate var anItem: String { language.say("an item") }
+}
+
+/// Words of stock and till about deleted things.
+package func shopGone(_ language: Language) -> Gone {
+    let words = StockWords(language)
+    return Gone(words.gone, words.goneAdvice, back: words.toShop, ShopPart.till.link)
+}
+
+extension ItemTable {
+    fileprivate func threads(
+        ofNote slug: String, _ words: StockWords
+    ) throws(Failure) -> [Thread] {
+        let items = try items(ofNote: slug, limit: 4)
+        if items.isEmpty { return [] }
+        let currency = try CompanyTable(database).company().currency
+        var threads: [Thread] = []
+        for item in items {
+            let cost = item.cost.map { currency.text(cost: $0, in: words.language) }
+            threads.append(
+                Thread(
+                    item.fullName, words.inStock(item.onHand.typed, item.unit, cost),
+                    StockRoute.item(item.id).link))
+        }
+        return threads
+    }
+}
+
+private let inventoryStorage = RoomStorage(
+    stockSteps,
+    derived: ["inventory_low", "inventory_names"], byHistory: ["inventory_names"],
+    references: [
+        Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),
+        Reference("inventory_lot", ["item"], to: "inventory_item", ["id"]),
+        Reference("inventory_lot_move", ["move"], to: "inventory_move", ["id"]),
+    ],
+    rowRules: stockRowRules,
+    titles: { (language) in
+        let words = StockWords(language)
+        return [
+            TableGroup(
+                words.shop,
+                [
+                    ("inventory_company", words.company),
+                    ("inventory_department", words.departments),
+                    ("inventory_item", words.itemsHere), ("inventory_move", words.stockMoves),
+                    ("inventory_lot", words.lots), ("inventory_lot_move", words.lotMoves),
+                    ("inventory_told", words.told), ("inventory_pack", words.packaging),
+                    ("inventory_labour", words.labours),
+                ])
+        ]
+    },
+    demo: stockDemoKinds, searched: stockSearched, named: stockNamed,
+    naming: stockNaming)
+
+extension StockRoute: RoomRoute {
+    package var rule: FormRule? {
+        switch self {
+        case .newItem: .newItem
+        case .editItem(let id): .editItem(id)
+        case .deleteItem(let id): .deleteItem(id)
+        case .restock(let id): .restock(id)
+        case .count(let id): .count(id)
+        case .correct(let id): .correct(id)
+        case .chosen: .changeChosenItems
+        case .barcodes: .giveBarcodes
+        case .newDepartment: .newDepartment
+        case .department(let id): .editDepartment(id)
+        case .deleteDepartment(let id): .deleteDepartment(id)
+        case .returnToDepartments: .returnToDepartments
+        case .demo: .loadDemoShop
+        case .demoRemoval: .removeDemoShop
+        case .company: .editCompany
+        case .packaging(let id): .packaging(of: id)
+        case .editLot(let id): .editLot(id)
+        case .told(let id): .told(of: id)
+        case .lots, .lot, .recall, .recallFile, .list, .low, .spent, .item, .priceLabels,
+            .departments, .welcome, .itemsFile, .movesFile:
+            nil
+        }
+    }
+
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = StockPages(context)
+        return switch self {
+        case .list(let view): try pages.list(view)
+        case .low: try pages.low()
+        case .spent: try pages.spent()
+        case .newItem(let department): try pages.newItem(in: department)
+        case .editItem(let id): try pages.itemForm(id)
+        case .item(let id), .deleteItem(let id): try pages.item(id)
+        case .restock(let id): try pages.restock(id)
+        case .count(let id): try pages.count(id)
+        case .correct(let id): try pages.correct(id)
+        case .packaging(let id): try pages.packaging(id)
+        case .lots(let text): try pages.lots(text)
+        case .lot(let id): try pages.lot(id)
+        case .editLot(let id): try pages.lotForm(id)
+        case .recall(let id), .told(let id): try pages.recall(id)
+        case .recallFile(let id): try pages.recallFile(id)
+        case .departments: try pages.allDepartments()
+        case .newDepartment: try pages.newDepartment()
+        case .department(let id), .deleteDepartment(let id): try pages.department(id)
+        case .company: try pages.company()
+        case .priceLabels(let query): try pages.priceLabels(query)
+        case .welcome(let page): try pages.welcome(page)
+        case .itemsFile: try pages.itemsFile()
+        case .movesFile: try pages.movesFile()
+        // Address of a small form, as after a reload: shows the page that holds the form.
+        case .chosen, .barcodes, .returnToDepartments, .demo, .demoRemoval: try pages.list()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+internal import Basics
+package import Journal
+internal import SQLCore
+internal import Stock
+
+/// The values allowed in the rows of tills, sales, refunds and closes. A sale stores copies of the
+/// texts of its items, so its limits are at least as high as theirs. Files of 0.1 also have cash moves
+/// that were taken back.
+package let tillRowRules =
+    [
+        RowRules("till", [.identifier("device"), .name(12, "letter")]),
+        RowRules(
+            "sale",
+            [
+                .identifier("id", "voided", "close"), .name(12, "letter"),
+                .whole(1...1_000_000_000_000, "number"), .moment("at"), .zone("zone"),
+                .derived("day"), .text(200, "company"), .currency("currency"),
+                .whole(0...10_000, "tax_rate"), .flag("includes_tax", "is_sample"),
+                .sum("subtotal", "discount", "tax", "total", "cost", "given", "change", "rounding"),
+                .whole(0...CashStep.most, "cash_step"),
+                .word(tenders, "tender"), .text(Payment.sellerLimit, "seller"),
+            ], remake: { $0.setDay(from: "at") }),
+        RowRules(
+            "sale_line",
+            [
+                .identifier("sale", "item"), .count("place"),
+                .text(200, "name", "attribute", "department", "unit"),
+                .whole(1...Quantity.most.thousandths, "quantity"),
+                .sum("each", "discount", "tax", "total", "cost"),
+            ]),
+        RowRules(
+            "refund",
+            [
+                .identifier("id", "sale", "close"), .name(12, "letter"), .moment("at"),
+                .zone("zone"), .derived("day"), .sum("tax", "total", "cost", "rounding"),
+                .word(tenders, "tender"), .text(RefundDraft.remarkLimit, "remark"),
+                .flag("is_sample"),
+            ], remake: { $0.setDay(from: "at") }),
+        RowRules(
+            "refund_line",
+            [
+                .identifier("refund"), .count("place"),
+                .whole(1...Quantity.most.thousandths, "quantity"), .sum("tax", "total", "cost"),
+                .flag("is_returned"),
+            ]),
+    ] + drawerRowRules + cashRowRules + numbersRowRules
+
+private let drawerRowRules = [
+    RowRules(
+        "drawer_move",
+        [
+            .identifier("id", "close", "erased"), .name(12, "letter"), .moment("at"),
+            .zone("zone"), .word(["out", "in", "float"], "kind"), .currency("currency"),
+            .whole(0...Money.most.minor, "amount"), .text(drawerRemarkLimit, "remark"),
+        ], isGone: { $0["erased"] != .null }),
+    RowRules(
+        "drawer_correction",
+        [
+            .identifier("sale", "close"), .count("place"), .name(12, "letter"),
+            .currency("currency"), .word(tenders, "before", "after"), .sum("amount", "rounding"),
+        ]),
+    RowRules(
+        "drawer_close",
+        [
+            .identifier("id"), .name(12, "letter"), .whole(1...1_000_000_000_000, "number"),
+            .moment("at"), .zone("zone"), .derived("day"), .text(200, "company"),
+            .currency("currency"),
+            .count("first_number", "last_number"),
+            .sum(
+                "sales", "voided", "refunds",
+                "gross", "discounts", "tax", "total", "refunded_tax", "refunded", "cash_sales",
+                "card_sales", "other_sales", "cash_refunds", "card_refunds", "other_refunds",
+                "cash_corrected", "card_corrected", "other_corrected", "float", "cash_in",
+                "cash_out", "expected", "counted", "difference", "rounding"),
+            .text(drawerRemarkLimit, "remark"),
+        ], remake: { $0.setDay(from: "at") }),
+    RowRules(
+        "drawer_close_piece",
+        [
+            .identifier("close"), .whole(1...Money.most.minor, "worth"),
+            .whole(1...1_000_000_000_000, "pieces"),
+        ]),
+]
+
+let tenders = Tender.allCases.map { $0.rawValue }

@@ -1,0 +1,42 @@
+internal import Basics
+internal import RoomKit
+
+/// The till as a page, and its letter.
+struct TillPageWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: TillWords { TillWords(language) }
+
+    var till: String { language.say("New sale") }
+    var all: String { language.say("All") }
+    var departments: String { language.say("Departments") }
+    var goods: String { language.say("Goods") }
+    var search: String { language.say("Name or barcode") }
+    var noPrice: String { language.say("No price yet") }
+    var showMore: String { language.say("Show more") }
+    var nothingForSale: String { language.say("Nothing to sell yet") }
+    var nothingForSaleAdvice: String {
+        language.say("Stock items for sale appear here.")
+    }
+    var toTheStock: String { language.say("To the stock") }
+    var nothingFound: String { language.say("Nothing found") }
+    var nothingFoundAdvice: String {
+        language.say("No item for sale has this name or barcode.")
+    }
+    var showAll: String { language.say("Show all") }
+
+    /// "12 left", "2 left · restock", "none left", "3 oversold".
+    func stock(_ onHand: Quantity, unit: String, isLow: Bool) -> String {
+        if onHand < .zero {
+            return language.say(
+                "\(common.amount(Quantity(thousandths: -onHand.thousandths), unit: unit)) oversold")
+        }
+        let left = language.say(
+            onHand == .zero ? "none left" : "\(common.amount(onHand, unit: unit)) left")
+        return isLow ? language.say("\(left) · restock") : left
+    }
+}

@@ -1,0 +1,185 @@
+internal import Basics
+internal import Journal
+internal import RoomKit
+internal import SQLCore
+internal import Stock
+internal import Web
+
+/// Pages of the till and of its sales: loads the data of every page.
+struct TillPages {
+    private let context: Context
+    private let store: CartStore
+
+    init(_ context: Context) {
+        self.context = context
+        store = CartStore(context.database)
+    }
+
+    /// Items on one page.
+    static let pageSize = 120
+    /// Number of search results shown at first, and added per request for more.
+    static let foundSize = 60
+
+    private var request: Request { context.request }
+    private var database: Database { context.database }
+    private var frame: Frame { context.frame }
+    var words: TillWords { TillWords(request.language) }
+
+    /// One more than a page holds, if there are more.
+    private func forSale(
+        _ view: TillView, _ search: String, _ limit: Int
+    ) throws(Failure) -> [Item] {
+        try ItemTable(database).forSale(
+            department: view.department, words: search.split(separator: " ").map { String($0) },
+            limit: limit + 1)
+    }
+
+    /// - Parameter edit: the last change of the cart, if any.
+    func till(
+        _ view: TillView = TillView(), after edit: CartEdit? = nil
+    ) throws(Failure) -> Response {
+        let company = try CompanyTable(database).company()
+        let departments = try DepartmentTable(database).all()
+        let size = view.search.isEmpty ? TillPages.pageSize : TillPages.foundSize
+        let limit = size * (view.more + 1)
+        var items = try forSale(view, view.search, limit)
+        var meant: String?
+        if items.isEmpty, !view.search.isEmpty, let text = try context.meant(view.search, .shop) {
+            items = try forSale(view, text, limit)
+            meant = items.isEmpty ? nil : text
+        }
+        let hasMore = items.count > limit
+        if hasMore { items.removeLast() }
+        var goods: [TillPage.Good] = []
+        for item in items {
+            let level =
+                item.restockLevel
+                ?? departments.first { $0.id == item.department }?.restockLevel ?? .zero
+            goods.append(
+                TillPage.Good(
+                    item: item, picture: try ItemTable(database).drawing(of: item),
+                    isLow: item.onHand < level))
+        }
+        let cart: Cart?
+        if let edit { cart = edit.cart } else { cart = try store.cart(request) }
+        return TillPage(
+            words: TillPageWords(words.language), view: view,
+            departments: try ItemTable(database).selling(departments, or: view.department),
+            goods: goods, meant: meant, hasMore: hasMore,
+            currency: company.currency, panel: try panel(cart, after: edit),
+            status: edit?.isFault == true ? 422 : 200, id: request.id
+        ).response(frame)
+    }
+
+    /// The cart beside the goods.
+    func panel(
+        _ cart: Cart?, after edit: CartEdit? = nil, said: String? = nil
+    ) throws(Failure) -> CartPanel {
+        CartPanel(
+            words: CartWords(words.language),
+            priced: try cart.map { (cart) throws(Failure) in
+                try store.priced(cart, request.device)
+            },
+            said: edit?.said ?? said, isFault: edit?.isFault == true,
+            isScanned: edit?.isScanned == true, id: request.id.derived(1))
+    }
+
+    /// The page that a refused form of the cart was sent from.
+    func refused(
+        _ edit: CartEdit, on page: TillRoute?
+    ) throws(Failure) -> Response {
+        guard case .confirm = page else { return try till(after: edit) }
+        return ConfirmPage(
+            words: CheckoutWords(words.language),
+            priced: try store.priced(edit.cart, request.device), values: Fields(),
+            faults: Faults(edit.said ?? ""), changes: [], lots: [], today: context.today,
+            id: request.id.derived(1)
+        ).response(frame)
+    }
+
+    /// Page before a sale.
+    ///
+    /// - Parameters:
+    ///   - changes: changes since the page was last shown.
+    ///   - given: a sum handed over that needs confirmation.
+    func confirm(
+        _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil
+    ) throws(Failure) -> Response {
+        let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
+        let priced = try store.priced(cart, request.device)
+        var response = ConfirmPage(
+            words: CheckoutWords(words.language), priced: priced, values: request.form,
+            faults: faults.said(words.sentence), changes: changes, doubted: given,
+            lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
+            today: context.today, id: request.id.derived(1)
+        ).response(frame)
+        guard !changes.isEmpty else { return response }
+        // Changes shown now are not shown again.
+        response.cookies = [Cookie(CartStore.cookie, priced.seen.kept)]
+        return response
+    }
+}
+
+// The pages of a sale.
+extension TillPages {
+    func sale(
+        _ id: ID<Sale>, isNew: Bool = false, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let sold = try SaleTable(database).record(id)
+        let items = ItemTable(database)
+        var there: Set<ID<Item>> = []
+        for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
+        return SalePage(
+            words: SaleWords(words.language), sold: sold, there: there,
+            lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
+            strand: try context.strand(of: .sale(id.text)),
+            shown: try ShownTable(database).name(of: id.raw), twins: try twins(of: id),
+            isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
+            canBeVoid: try reasonNotToVoid(sold, database) == nil,
+            cancellableRefund: try cancellable(sold), values: request.form,
+            faults: faults.said(words.sentence), doubts: try Doubts(database),
+            said: try said(sold.sale), id: request.id
+        ).response(frame)
+    }
+
+    private func twins(of id: ID<Sale>) throws(Failure) -> [Sale] {
+        var twins: [Sale] = []
+        for other in try ShownTable(database).others(of: id) {
+            if let sale = try SaleTable(database).sale(other) { twins.append(sale) }
+        }
+        return twins
+    }
+
+    /// Time of a sale by the clock of its till; nil if this equals the sale's time.
+    private func said(_ sale: Sale) throws(Failure) -> Moment? {
+        try DoubtedDayTable(database).day(putOn: sale.at)?.said
+    }
+
+    /// Last refund of a sale; nil if this refund can't be cancelled.
+    private func cancellable(_ sold: SaleRecord) throws(Failure) -> ID<Refund>? {
+        guard let last = sold.refunds.last,
+            try reasonToKeep(last.refund, sold.lines, last.lines, database) == nil
+        else { return nil }
+        return last.refund.id
+    }
+
+    /// The page of the sale that a refund belongs to.
+    func saleOfRefund(
+        _ id: ID<Refund>, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let refund = try RefundTable(database).refund(id) else { throw .missing }
+        return try sale(refund.sale, faults)
+    }
+
+    func receipt(_ id: ID<Sale>, _ paper: ReceiptPaper) throws(Failure) -> Response {
+        let sold = try SaleTable(database).record(id)
+        let company = try CompanyTable(database).company()
+        return ReceiptPage(
+            words: SaleWords(words.language), sale: sold.sale, lines: sold.lines,
+            refunds: sold.refunds.map { $0.refund },
+            shown: try ShownTable(database).name(of: id.raw),
+            printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: company.address,
+            note: company.receiptNote
+        ).response(frame)
+    }
+}

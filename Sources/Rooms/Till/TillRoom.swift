@@ -1,0 +1,207 @@
+package import Basics
+internal import Journal
+internal import Markup
+package import RoomKit
+internal import SQLCore
+internal import Stock
+package import Web
+
+/// The till, the sales and the drawer.
+package let tillRoom = RoomModule(
+    .shop, tab: Tab(.shop, { TillWords($0).room }, .shop, TillRoute.first.link),
+    storage: pointOfSaleStorage, gone: { shopGone($0) },
+    sentence: { TillWords($1).sentence($0) },
+    beads: saleBeads,
+    source: { (id, request, database) throws(Failure) in
+        guard let id: ID<Sale> = ID(id), let sale = try SaleTable(database).sale(id) else {
+            return nil
+        }
+        return MoveSource(
+            .sale, TillWords(request.language).number(sale.name), number: sale.name,
+            who: sale.seller, TillRoute.sale(id, isNew: false).link)
+    },
+    today: { (context) throws(Failure) in
+        guard
+            let shop = try ShopOfToday(
+                context.database, on: context.today, device: context.request.device)
+        else { return [] }
+        return [Card(.shop, isOfUse: true) { shop.write(&$0) }]
+    },
+    firstSteps: { (context) throws(Failure) in
+        let isDone = try SaleTable(context.database).hasSales()
+        let words = TillWords(context.request.language)
+        return [FirstStep(words.firstSale, TillRoute.first.link, isDone: isDone)]
+    },
+    places: pointOfSalePlaces,
+    doings: pointOfSaleDoings,
+    found: { (words, database, language) throws(Failure) in
+        try SalesSearched(database).found(words, language)
+    },
+    remembered: salesRemembered,
+    sheets: { (language) in
+        [(language.say("Sales, by the days you choose"), ShopPart.sales.link)]
+    },
+    derive: { (record, database) throws(Failure) in
+        try DemoSalesTable(database).derive(from: record)
+    },
+    place: { TillRoute($0)?.place(in: .shop) })
+
+extension TillWords {
+    fileprivate var firstSale: String { language.say("a sale") }
+}
+
+@Sendable private func pointOfSalePlaces(_ language: Language) -> [NamedPlace] {
+    [
+        NamedPlace(
+            .shop, language.say("Till"), language.say("Sell, point of sale"),
+            TillRoute.first.link),
+        NamedPlace(
+            .shop, language.say("Sales"), language.say("Reports, takings, items sold"),
+            BooksRoute.first.link, order: 2,
+            isOften: true),
+        NamedPlace(
+            .shop, language.say("Drawer"), language.say("Cash in and out, the float"),
+            BooksRoute.drawer(currency: nil).link,
+            order: 2, isOften: true),
+        NamedPlace(
+            .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
+            BooksRoute.closes(before: nil).link, order: 2),
+        NamedPlace(
+            .shop, language.say("Open the till"), language.say("Sell, ring up, a sale"),
+            TillRoute.first.link, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Close the day"), language.say("Count the drawer, cash up"),
+            BooksRoute.drawer(currency: nil).link, order: 2, isVerb: true),
+        NamedPlace(
+            .shop, language.say("Refund a sale"), language.say("Take back, void, a receipt again"),
+            BooksRoute.first.link, order: 2, isVerb: true),
+    ]
+}
+
+@Sendable private func pointOfSaleDoings(_ language: Language) -> [Doing] {
+    [
+        Doing(
+            .shop, language.say("sell"), "item", { language.say("Sell \($0)") },
+            { (key, name, database) throws(Failure) in
+                guard let id: ID<Item> = ID(key), let item = try ItemTable(database).item(id),
+                    item.isForSale
+                else { return nil }
+                var view = TillView()
+                view.search = item.attribute.isEmpty ? item.name : item.name + " " + item.attribute
+                return TillRoute.till(view).link
+            })
+    ]
+}
+
+private let pointOfSaleStorage = RoomStorage(
+    [
+        SchemaStep(7, tillMigrations, tables: tillJournalledTables),
+        SchemaStep(14, drawerSumsMigrations), SchemaStep(26, drawerDeletionMigrations),
+        SchemaStep(53, cashMigrations, tables: cashJournalledTables),
+        SchemaStep(55, numbersMigrations, tables: numbersJournalledTables),
+        SchemaStep(62, [movedMigration]),
+    ],
+    derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
+    rowRules: tillRowRules,
+    titles: { (language) in
+        [
+            TableGroup(
+                TillWords(language).room,
+                [
+                    ("till", language.say("Tills")),
+                    ("till_former", language.say("Further letters of tills")),
+                    ("till_shown", language.say("Used numbers")),
+                    ("sale", language.say("Sales")),
+                    ("sale_line", language.say("Lines of sales")),
+                    ("refund", language.say("Refunds")),
+                    ("refund_line", language.say("Lines of refunds")),
+                    ("refund_undone", language.say("Refunds taken back")),
+                    ("drawer_undone", language.say("Cash moves taken back")),
+                    ("drawer_move", language.say("Cash in and out")),
+                    ("drawer_correction", language.say("Corrections")),
+                    ("drawer_close", language.say("End-of-day reports")),
+                    ("drawer_close_piece", language.say("Coins and notes counted")),
+                    ("drawer_rest", language.say("Carried to the next report")),
+                ])
+        ]
+    }, naming: "item:sale_line.item", trimmed: oldSales)
+
+extension TillRoute: RoomRoute {
+    package var rule: FormRule? {
+        switch self {
+        case .cart: .changeCart
+        case .confirm: .checkout
+        case .letter: .giveLetter
+        case .refund(let id): .refund(id)
+        case .cancelRefund(let id): .cancelRefund(id)
+        case .void(let id): .voidSale(id)
+        case .tender(let id): .correctTender(id)
+        case .books(let route): route.rule
+        case .till, .sale, .receipt: nil
+        }
+    }
+
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = TillPages(context)
+        return switch self {
+        case .till(let view): try pages.till(view)
+        // Address of a form, requested by a reload: show the form's page.
+        case .cart, .letter: try pages.till()
+        case .confirm: try pages.confirm()
+        case .sale(let id, let isNew): try pages.sale(id, isNew: isNew)
+        case .refund(let id), .void(let id), .tender(let id): try pages.sale(id)
+        case .cancelRefund(let id): try pages.saleOfRefund(id)
+        case .receipt(let id, let paper): try pages.receipt(id, paper)
+        case .books(let route): try route.page(context)
+        }
+    }
+}
+
+extension BooksRoute: RoomRoute {
+    package var rule: FormRule? {
+        switch self {
+        case .demo: .addDemoSales
+        case .removeDemo: .removeDemoSales
+        case .openDrawer: .openDrawer
+        case .cash: .moveCash
+        case .deleteMove(let id): .deleteMove(id)
+        case .closeDrawer: .closeDrawer
+        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
+        }
+    }
+
+    package func page(_ context: Context) throws(Failure) -> Response {
+        let pages = BooksPages(context)
+        return switch self {
+        case .sales(let view): try pages.sales(view)
+        // Address of a form, requested by a reload: show the form's page.
+        case .demo, .removeDemo: try pages.sales(SalesView(.today))
+        case .openDrawer, .cash, .closeDrawer, .deleteMove: try pages.drawer(nil)
+        case .salesFile(let period): try pages.salesFile(period)
+        case .linesFile(let period): try pages.linesFile(period)
+        case .drawer(let currency): try pages.drawer(currency)
+        case .closes(let before): try pages.closes(before)
+        case .closesFile(let period): try pages.closesFile(period)
+        case .close(let number): try pages.close(number)
+        }
+    }
+}
+
+/// A sale on its strand: of the first of its items that is still there.
+@Sendable private func saleBeads(
+    _ part: Strand.Part, _ thing: Thing, _ request: Request, _ database: Database
+) throws(Failure) -> [Bead] {
+    guard part != .after, case .sale(let text) = thing, let id: ID<Sale> = ID(text) else {
+        return []
+    }
+    let sold = try SaleTable(database).record(id)
+    if part == .here {
+        let name = TillWords(request.language).number(sold.sale.name)
+        return [Bead(name, TillRoute.sale(id, isNew: false).link, .shop, .sale(text))]
+    }
+    let table = ItemTable(database)
+    for line in sold.lines {
+        if let item = try table.item(line.item) { return [try table.bead(item)] }
+    }
+    return []
+}

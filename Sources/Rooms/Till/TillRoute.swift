@@ -1,0 +1,93 @@
+package import Basics
+package import Markup
+internal import Stock
+package import Web
+
+/// Addresses of the till, the sales and the drawer. People keep links to these addresses, which
+/// must therefore never change.
+package enum TillRoute: Equatable, Sendable {
+    case till(TillView)
+    /// Target of the cart's forms. The cart is stored on the device.
+    case cart
+    /// The page before a sale, and where its form goes.
+    case confirm
+    /// Gives this till its letter.
+    case letter
+    /// One sale; `isNew` right after the sale was made.
+    case sale(ID<Sale>, isNew: Bool)
+    case receipt(ID<Sale>, ReceiptPaper)
+    case refund(ID<Sale>)
+    /// Cancels a refund; the id is the refund's.
+    case cancelRefund(ID<Refund>)
+    case void(ID<Sale>)
+    case tender(ID<Sale>)
+    /// Sales, drawer and closes.
+    case books(BooksRoute)
+
+    package init?(_ target: Target) {
+        if let route = TillRoute(till: target) ?? TillRoute(sale: target) {
+            self = route
+        } else if let route = BooksRoute(target) {
+            self = .books(route)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(till target: Target) {
+        switch target.segments {
+        case [ShopSegment.till]: self = .till(TillView(target.query))
+        case [ShopSegment.till, "cart"]: self = .cart
+        case [ShopSegment.till, "confirm"]: self = .confirm
+        case [ShopSegment.till, "letter"]: self = .letter
+        default:
+            let parts = target.segments
+            guard parts.count == 4, parts[0] == ShopSegment.sales, parts[1] == "refunds",
+                parts[3] == "take-back", let id = ID<Refund>(parts[2])
+            else { return nil }
+            self = .cancelRefund(id)
+        }
+    }
+
+    private init?(sale target: Target) {
+        guard target.segments.first == ShopSegment.sales, (2...3).contains(target.segments.count),
+            let id = ID<Sale>(target.segments[1])
+        else { return nil }
+        switch target.segments.count == 3 ? target.segments[2] : "" {
+        case "": self = .sale(id, isNew: target.query["new"] != nil)
+        case "receipt": self = .receipt(id, ReceiptPaper(target.query))
+        case "refund": self = .refund(id)
+        case "void": self = .void(id)
+        case "tender": self = .tender(id)
+        default: return nil
+        }
+    }
+
+    @inline(never)
+    package var target: Target {
+        switch self {
+        case .till(let view): Target(segments: [ShopSegment.till], query: view.query)
+        case .cart: Target(segments: [ShopSegment.till, "cart"])
+        case .confirm: Target(segments: [ShopSegment.till, "confirm"])
+        case .letter: Target(segments: [ShopSegment.till, "letter"])
+        case .sale(let id, let isNew):
+            Target(
+                segments: [ShopSegment.sales, id.text],
+                query: isNew ? Fields([("new", "1")]) : Fields())
+        case .receipt(let id, let paper):
+            Target(segments: [ShopSegment.sales, id.text, "receipt"], query: paper.query)
+        case .refund(let id): Target(segments: [ShopSegment.sales, id.text, "refund"])
+        case .cancelRefund(let id):
+            Target(segments: [ShopSegment.sales, "refunds", id.text, "take-back"])
+        case .void(let id): Target(segments: [ShopSegment.sales, id.text, "void"])
+        case .tender(let id): Target(segments: [ShopSegment.sales, id.text, "tender"])
+        case .books(let route): route.target
+        }
+    }
+
+    @inline(never)
+    package var link: Link { Link(path: target.text) }
+
+    /// The till without a filter.
+    package static let first = TillRoute.till(TillView())
+}
