@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Journal
 import SQLCore
+import Synchronization
 import Testing
 
 @testable import Server
@@ -20,17 +21,21 @@ struct PreviewTests {
         try withSite { site in
             let (began, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             let databases = site.site.databases
+            let hasEnded = Atomic(false)
             Thread.detachNewThread {
                 try? databases.write { (_) throws(Failure) in
                     began.signal()
                     // Ends by itself where the preview waits for the writer.
-                    _ = mayEnd.wait(timeout: .now() + 60)
+                    if mayEnd.wait(timeout: .now() + 300) == .timedOut {
+                        hasEnded.store(true, ordering: .releasing)
+                    }
                 }
             }
             began.wait()
             let answer = site.post(target, form)
 
-            let isWriting = mayEnd.signal() != 0
+            let isWriting = !hasEnded.load(ordering: .acquiring)
+            mayEnd.signal()
             #expect(answer.status < 400 || answer.status == 422, "\(answer.status)")
             #expect(isWriting, "the preview waited for the writer")
         }
