@@ -70,7 +70,16 @@ class TheCautions(unittest.TestCase):
         missing = [
             slug for slug, note in self.notes.items()
             for _, _, rules, _ in self.laws(note)
-            if "prohibited" in rules and not self.texts(slug, "prohibited")]
+            if {"prohibited", "twin"} & set(rules) and not self.texts(slug, "prohibited")]
+        self.assertEqual(missing, [])
+
+    def test_a_natural_that_holds_a_prohibited_substance_says_so(self):
+        banned = {
+            cas for _, _, _, _, numbers, rules, _, _ in self.law
+            if "prohibited" in rules.split() for cas in numbers}
+        missing = [
+            (slug, cas) for slug, constituents in self.found.items() for cas in constituents
+            if cas in banned and not self.texts(slug, "prohibited")]
         self.assertEqual(missing, [])
 
     def test_a_material_with_a_maximum_or_a_condition_says_so(self):
@@ -89,6 +98,15 @@ class TheCautions(unittest.TestCase):
                 sentence = limit and f"Peroxide value below {limit[1]} mmol/l."
                 if limit and sentence not in self.texts(slug, "restricted"):
                     missing.append((slug, sentence))
+        self.assertEqual(missing, [])
+
+    def test_a_listed_material_tells_its_label_name(self):
+        missing = []
+        for slug, note in self.notes.items():
+            told = " ".join(self.texts(slug, "sensitiser"))
+            names = {name for cas, name in self.pairs() if cas == note.get("cas")}
+            if names and not any(f"as {name} above 0.001 %" in told for name in names):
+                missing.append((slug, names))
         self.assertEqual(missing, [])
 
     def test_a_label_name_is_told_only_of_a_number_of_its_row(self):
