@@ -58,7 +58,8 @@ def holds(value, of):
 
 
 def marked(words, broken):
-    """`broken`: the sizes at which it is not held; [None] for a figure without a size."""
+    """Mark of a missed requirement. `broken`: the sizes that miss it; [None] for a figure without a
+    size."""
     if not broken:
         return words
     sizes = " and ".join(f"{size:,}" for size in broken if size is not None)
@@ -90,7 +91,8 @@ def grown(figures):
         words, broken, last = [], [], None
         for size, value in zip(sizes, values):
             figure = found.get(size)
-            # --check asks for a limit up to some size; the page says at which sizes it is not held.
+            # --check requires a limit up to some size; the page lists the sizes that miss the
+            # limit.
             if figure and limit(figure) and (last is None or limit(figure) != limit(last)):
                 words.append(limit(figure) if last is None else f"at {size:,} {limit(figure)}")
                 last = figure

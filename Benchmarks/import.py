@@ -25,7 +25,7 @@ def sheet(book):
 
 
 def send(server, fields, status):
-    """Seconds until the answer has come, and where it leads."""
+    """Seconds until the answer, and its landing path."""
     connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=60)
     body = urlencode(fields)
     before = time.monotonic()

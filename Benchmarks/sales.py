@@ -10,7 +10,7 @@ from _harness import Table, arguments, running
 SIZES = [1_000, 30_000, 1_000_000]
 GOODS = 200
 DAY = 86_400_000
-# 2026-01-01 and the evenly filled days after it.
+# 2026-01-01, the first of the evenly filled days.
 FIRST = int(datetime(2026, 1, 1, tzinfo=timezone.utc).timestamp()) * 1000
 DAYS = 365
 

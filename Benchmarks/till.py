@@ -43,7 +43,7 @@ def fill(data):
 
 
 class Bare:
-    """The same rows in a database of the same schema, as quickly as SQLite takes them."""
+    """Writes the rows of a sale into a database of the same schema, as fast as SQLite can."""
 
     def __init__(self, data):
         self.database = sqlite3.connect(Path(data) / "neroli.sqlite", isolation_level=None)

@@ -250,7 +250,8 @@ class Run:
         return server.start(["--open-studios", "4"] if server.is_of_many else [])
 
     def _entered(self, studio):
-        """A new studio is announced to all servers; one asked a moment before does not know it yet."""
+        """Makes a new studio, which is announced to all servers; one asked a moment before may
+        answer 404."""
         for server in self.servers if studio else []:
             self._until(lambda server=server: server.ask("GET", "/", host=studio)[0] == 303, f"{studio} is not there")
         return Shop(self.servers[0], studio)
@@ -288,7 +289,7 @@ class Run:
         return "Soap" in page and "100,000" in page
 
     def _backup(self):
-        """A backup of the studio as a server has it; None where no server answers."""
+        """A backup from one server; None if no server answers."""
         for server in self.random.sample(self.servers, len(self.servers)):
             line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
             try:
