@@ -58,8 +58,10 @@ def holds(value, of):
 
 
 def marked(words, broken):
-    """Mark of a missed requirement. `broken`: the sizes that miss it; [None] for a figure without a
-    size."""
+    """The words, marked if a requirement is missed.
+
+    `broken`: the sizes that miss the requirement; [None] for a figure without a size.
+    """
     if not broken:
         return words
     sizes = " and ".join(f"{size:,}" for size in broken if size is not None)

@@ -30,8 +30,7 @@ CATEGORIES = 18
 
 
 def fill(data, medleys):
-    """Writes the rows of the forms directly, under their names: there is no time for 1,000 forms.
-    """
+    """Writes the forms' rows directly: there is no time for 1,000 forms."""
     chance = random.Random(4)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     names = [f"Material {number:05}" for number in range(MATERIALS)]

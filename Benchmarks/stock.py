@@ -16,8 +16,7 @@ def key(number):
 
 
 def fill(data, count):
-    """Writes the rows of the forms directly, under their names: there is no time for so many forms.
-    """
+    """Writes the forms' rows directly: there is no time for so many forms."""
     chance = random.Random(4)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")

@@ -152,8 +152,7 @@ def beside(server, devices, data):
 
 
 def copied(top, snapshot, count):
-    """The module's own report about the snapshot under Node, or None if the snapshot does not fit.
-    """
+    """The module's report about the snapshot under Node, or None if the snapshot does not fit."""
     image = Path(top) / "image"
     image.write_bytes(gzip.decompress(snapshot))
     ran = subprocess.run(

@@ -1,5 +1,5 @@
-"""A random life of a studio: deliveries, sales, refunds, voids and batches, done through the program's
-forms and reckoned beside it."""
+"""A random life of a studio: deliveries, sales, refunds, voids and batches, done through the
+program's forms and calculated in parallel."""
 
 import random
 from fractions import Fraction

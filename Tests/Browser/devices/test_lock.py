@@ -272,7 +272,7 @@ def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_pa
         [server.program, "passcode", "--stdin", "--data", server.data], input=CODE + "\n", text=True, check=True)
     page.goto("/notes/vetiver")
     expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=40_000)
-    # The door is open here and shut there: the phone is led to it, and not in a circle.
+    # The door is open here and shut there: the phone is led there, without a loop.
     page.goto("/settings/devices")
     expect(page).to_have_url(re.compile("/sign-in"))
     page.locator("[name=passcode]").fill(CODE)

@@ -3,7 +3,7 @@
 from http.client import HTTPConnection
 from urllib.parse import urlencode, urlsplit
 
-# The ids of what `places` visits, by short names; filled in by `fill`.
+# Ids of the objects that `places` visits, by short names; filled in by `fill`.
 SAMPLE = {}
 
 

@@ -17,10 +17,8 @@ READY = "Neroli is ready at "
 
 
 class Server:
-    """A program that can be stopped and comes back at the same address with the same data.
-
-    `with` starts it, and stops it at the end of the block.
-    """
+    """A program that can be stopped and restarted at its address with its data. `with` starts the
+    program, and stops it at the end of the block."""
 
     def __init__(self, data, home=HOME, program=PROGRAM):
         self.data = data
@@ -51,7 +49,7 @@ class Server:
             raise AssertionError("Neroli did not start: " + line)
 
     def stop(self):
-        """Exit code of the program; None if it did not run."""
+        """Exit code of the program; None if not running."""
         if not self.process:
             return None
         process, self.process = self.process, None

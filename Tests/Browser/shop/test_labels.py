@@ -7,7 +7,7 @@ import stock
 from prints import SHEETS, cells_of, ink_outside, pages_of, pdf_of, read_codes, words_of
 
 
-# EAN-13 of every first digit, and Code 128 of every character and of each way between its sets.
+# EAN-13 with all first digits, and Code 128 with all characters and all changes between its sets.
 EANS = ["0012345678905", "1234567890128", "2000000000008", "3017620422003", "4012345678901",
         "5901234123457", "6001087361446", "7622210449283", "8711253001202", "9780201379624"]
 TEXTS = ["A", "7", "42", "007", "12345678", "123456789", "Lot 2026-014", "NEROLI1234", "A123456B",
