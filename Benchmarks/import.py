@@ -1,4 +1,4 @@
-"""A table of 10,000 lines: looked at, brought in, looked at again, and out as a file."""
+"""A table of 10,000 lines: preview, import, second preview, and export."""
 
 import http.client
 import statistics

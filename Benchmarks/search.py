@@ -1,4 +1,4 @@
-"""The one search among 1,000 to 1,000,000 things, against a bare answer."""
+"""Search over all rooms among 1,000 to 1,000,000 things, against a bare answer."""
 
 import sqlite3
 import random

@@ -1,5 +1,5 @@
-"""A sale of five lines, journalled and durable, against a bare SQLite transaction of its rows, which is
-flushed by itself, where sales of several tills are flushed together."""
+"""A sale of five lines, journalled and durable, against a bare SQLite transaction of its rows with its own
+flush. Sales of several tills share a flush."""
 
 import sqlite3
 import statistics

@@ -150,7 +150,7 @@ CONTRASTS = """async ({ picture, texts, scale }) => {
 }"""
 
 
-# All clouds at their worst places.
+# Clouds at their worst places.
 CLOUDS = """for (const cloud of document.querySelectorAll(".cloud")) {
     cloud.style.setProperty("--rest", (innerWidth - cloud.offsetWidth) / 2 + "px");
 }"""

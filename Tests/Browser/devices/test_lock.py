@@ -106,7 +106,7 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     page.clock.install()
     page.goto("/notes/damask-rose")
     page.clock.fast_forward(110_000)
-    # A key: a browser that is busy tells of a moved pointer only with its next picture.
+    # A key, because a busy browser reports a moved pointer only with its next frame.
     page.keyboard.press("Shift")
     page.clock.fast_forward(110_000)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")

@@ -1,16 +1,14 @@
-"""Runs of a cluster under injected faults, each from a seed: servers are killed, PostgreSQL dies and its replica takes
-its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day,
-deliver,
-write lists, bring whole sheets in, and send unanswered forms again to another server. At the end of a third of the
-runs a backup of the middle is restored, and in half of those the restoring server is killed meanwhile.
+"""Runs of a cluster under injected faults, from seeds: servers are killed, PostgreSQL dies and its replica
+replaces it, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day,
+deliver, write lists, import whole sheets, and send unanswered forms again to another server. A third of the
+runs ends with a restore of an earlier backup; in half of these restores the restoring server is killed.
 
-After each run: no answered form is lost or doubled, the replicas of all servers are one log with one fingerprint,
-sales and closes are numbered without gaps, every sale before a close is in it, and the stock is deliveries less
-sales.
-After a restore all servers are the backup, or none is. A failed run prints its seed.
+After a run: no answered form is lost or doubled, the replicas of all servers are one log with one fingerprint,
+sales and closes are numbered without gaps, a close contains all earlier sales, and the stock is deliveries less
+sales. After a restore all servers are the backup, or none is. A failed run prints its seed.
 
-With --many the servers have six studios, of which four are open at once, and no backup is restored; each studio is
-checked alone, and then one is erased by the command, which takes it from all servers, and is made again.
+With --many the servers have six studios, of which four are open at once, and no backup is restored; the studios
+are checked one by one, and then one is erased by the command, on all servers, and is made again.
 """
 
 import argparse

@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 // Plays the corpus to both hosts and compares their answers: to the server, over HTTP, and to a
-// device that keeps a copy of it, which is the module and Assets/js around it. Both are told the
-// same moments and random numbers.
+// device with a copy, which is the module with Assets/js. Both get equal moments and random numbers.
 //
 //   play.mjs SERVER HOME CORPUS [--bodies DIR | --data DIR]
 //
-// The device gets its copy as a phone does: it is paired, and loads the server's database. Between
-// quarters of the corpus it is put away, and another is opened on the pages it kept, with the
-// entries it gave out. At the end both devices follow the server's log and must come to the same
-// fingerprint with nothing left to send; then a passcode is set, and both doors are compared.
+// The device gets its copy like a phone: paired, then loaded with the server's database. Between
+// quarters of the corpus the device is discarded, and another is opened on the kept pages, with the
+// returned entries. At the end both devices follow the server's log and must reach one fingerprint
+// with nothing left to send; then a passcode is set, and both doors are compared.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { requests } from './requests.mjs';
