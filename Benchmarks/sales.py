@@ -68,7 +68,7 @@ with folder as top:
                 table.add(f"{name}, processor time, µs", server.each(path), below=limit,
                           among=(count, "sales"))
             table.add("most memory, MB", server.peak(), among=(count, "sales"))
-    # The same shop without any close.
+    # This shop without any close.
     database = sqlite3.connect(Path(top) / str(SIZES[-1]) / "neroli.sqlite")
     with database:
         database.execute("UPDATE sale SET close = NULL")

@@ -87,7 +87,7 @@ async function programOf(versions) {
 }
 
 /// The module with the pending entries. An entry whose replay crashes the module would block this
-/// device for ever; such entries move from the pending ones to `aside`, as text.
+/// device for ever; a crashing entry moves from the pending ones to `aside`, as text.
 async function leadPast(pending, start, putAway) {
   const tried = (count) => {
     try {

@@ -41,7 +41,7 @@ class Life:
         return self.random.choice(ways)
 
     def count(self, thousandths):
-        """A quantity, some with a comma between its thousands as on pages."""
+        """A quantity, sometimes with a comma between its thousands, as on pages."""
         whole, rest = divmod(thousandths, 1000)
         decimals = f".{rest:03}".rstrip("0") if rest else ""
         return (f"{whole:,}" if self.random.random() < 0.7 else str(whole)) + decimals

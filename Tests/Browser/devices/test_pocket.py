@@ -372,7 +372,7 @@ def test_a_killed_worker_loses_no_form_that_it_answered(device, server, new_devi
                 window.sent = fetch("/notes/new", { method: "POST", body, redirect: "manual" })
                     .then(answer => answer.type === "opaqueredirect", () => false);
             }""", turn)
-        # From the start of the worker to after the answer.
+        # From the worker's start until after the answer.
         time.sleep(chance.random() * 0.3)
         session.send("ServiceWorker.stopAllWorkers")
         if page.evaluate("Promise.race([window.sent, new Promise(r => setTimeout(r, 15000, false))])"):

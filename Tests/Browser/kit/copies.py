@@ -32,7 +32,7 @@ class Line(ThreadingHTTPServer):
         # Requested paths, with the part for snapshots.
         self.asked = []
         self.ranges = []
-        # Stands before the worker's own text.
+        # Script inserted before the worker's own text.
         self.prelude = b""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()

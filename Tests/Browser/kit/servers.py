@@ -8,8 +8,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[3]
-# Folder of the built program, and another folder with Assets and Data than the project's
-# own.
+# Folder of the built program, and a folder of Assets and Data other than the project's.
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
 PROGRAM = SCRATCH / "debug" / "neroli"

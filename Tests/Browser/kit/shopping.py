@@ -77,7 +77,7 @@ class Finger:
         self.swipe_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, by, back, ms)
 
     def swipe_at(self, x, y, by, back=0, ms=16, steps=10):
-        """From a place, through any element there."""
+        """A swipe from a place, through any element there."""
         self.down(x, y)
         for step in range(1, steps + 1):
             self.to(x + by * step / steps, y, ms)

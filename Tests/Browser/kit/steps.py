@@ -1,4 +1,4 @@
-"""Counts a person's acts besides typing: taps, and keys that end no typing."""
+"""Counts a person's acts except typing: taps, and keys that end no typing."""
 
 
 class Steps:

@@ -86,7 +86,7 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
         keyboard.type(text)
     keyboard.press("Tab")
     keyboard.type("dr")
-    # Past the diluent, and the button that removes the line.
+    # Skips the diluent, and the button that removes the line.
     for _ in range(4):
         keyboard.press("Tab")
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()

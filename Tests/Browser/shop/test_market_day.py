@@ -125,7 +125,7 @@ def open_drawer(hands):
 
 
 def sell(hands):
-    """Three things, paid with 120 in cash. The path of the sale."""
+    """Sells three things, paid with 120 in cash. Returns the path of the sale."""
     page = hands.page
     page.goto("/till")
     if hands.is_keyboard:
@@ -161,7 +161,7 @@ def sell(hands):
 
 
 def refund(hands, sale):
-    """One sachet of two comes back."""
+    """Returns one sachet of two."""
     page = hands.page
     page.goto(sale)
     hands.open("Refund")
@@ -190,7 +190,7 @@ def close_day(hands):
 
 
 def print_receipt(page, sale, folder):
-    """As PDF on both papers: one page with everything."""
+    """Saves the receipt as PDF on both papers: one page with everything."""
     for paper in ["80mm", "a6"]:
         page.goto(f"{sale}/receipt?paper={paper}")
         document = folder / f"{paper}.pdf"

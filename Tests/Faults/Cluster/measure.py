@@ -99,7 +99,7 @@ def main():
             server.log = f"postgresql://neroli@{hosts}/studio"
         assert servers[0].start()
         own, shared = Shop(alone), Shop(servers[0])
-        # All servers follow with the same processors: first one, then all three.
+        # Servers follow with equal processors: first one, then three.
         for running in ("one server runs", "three run"):
             for _ in range(3):
                 say("a sale, one file alone", load([alone], 1, sale(own)))
