@@ -188,24 +188,27 @@ def opens_badly(comment):
 
 
 class CommentMeasure:
-    """Pronouns and riddles in 1,000 words of comments, and openers in percent of comments."""
+    """Pronouns and riddles in 1,000 words of comments, and openers in percent of comments.
 
-    def __init__(self, texts):
+    `found`: path, line and text of the comments.
+    """
+
+    def __init__(self, found):
         self.rows = []
         words = pronouns = riddles = openers = count = 0
-        for path, text in texts:
-            for line, comment in comments(text):
-                found = (
-                    len(PRONOUN.findall(comment)), len(RIDDLE.findall(comment)),
-                    int(opens_badly(comment)))
-                count += 1
-                words += len(comment.split())
-                pronouns += found[0]
-                riddles += found[1]
-                openers += found[2]
-                weight = found[0] + 2 * found[1] + 3 * found[2]
-                if weight:
-                    self.rows.append((weight, path, line, comment))
+        for path, line, comment in found:
+            faults = (
+                len(PRONOUN.findall(comment)), len(RIDDLE.findall(comment)),
+                int(opens_badly(comment)))
+            count += 1
+            words += len(comment.split())
+            pronouns += faults[0]
+            riddles += faults[1]
+            openers += faults[2]
+            weight = faults[0] + 2 * faults[1] + 3 * faults[2]
+            if weight:
+                self.rows.append((weight, path, line, comment))
+        self.count = count
         self.pronouns = 1_000 * pronouns / max(words, 1)
         self.riddles = 1_000 * riddles / max(words, 1)
         self.openers = 100 * openers / max(count, 1)
