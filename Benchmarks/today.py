@@ -2,7 +2,6 @@
 
 import sqlite3
 import statistics
-import sys
 import time
 from datetime import datetime, timezone
 from pathlib import Path

@@ -45,7 +45,7 @@ const forget = (name) => {
 export const forgetUnsent = () => forget("waiting");
 
 /// Drafts in this browser, by the path of their page.
-export const drafts = () => {
+const drafts = () => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith("draft ")).map(
       (key) => key.slice(6));

@@ -33,7 +33,6 @@ HEADINGS = {
 }
 TITLES = ["Allergen declaration, 12 May 2026", "Certificate of composition; lot 12", "Zertifikat 4711",
           "Lavender oil, batch 2026/3"]
-SUMS = ["Total", "Summe", "Somme", "Totale", "Suma"]
 NOTHING = ["ND", "not detected", "n.d.", "absent", "0", "-", "nicht nachweisbar", "non détecté"]
 MOST = ["< {}", "<{}", "≤ {}", "max. {}", "up to {}", "bis {}", "jusqu’à {}"]
 BETWEEN = ["{}-{}", "{} - {}", "{}–{}", "{} to {}", "{} bis {}", "{} à {}"]

@@ -8,7 +8,7 @@ import random
 import re
 
 from foreign import Foreign
-from studio import attribute, running, text
+from studio import running, text
 
 FILES = int(os.environ.get("NEROLI_FILES", "300"))
 GOODS, FORMULA = "/settings/data/import", "/medleys/import"

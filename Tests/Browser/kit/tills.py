@@ -25,7 +25,7 @@ def item(number):
     return f"01970000-0000-7000-b000-{number:012}"
 
 
-ROSA, AMBER, CEDAR = item(1), item(3), item(7)
+AMBER = item(3)
 
 
 def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
