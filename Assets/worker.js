@@ -1,5 +1,5 @@
-// Pocket's host in the browser: answers pages and forms from the copy on this device, and keeps it
-// in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
+// Service worker: answers pages and forms from the copy on this device, and keeps the copy in step
+// with the server. Swift decides on the effect of forms; this script only carries and stores bytes.
 import { PART, asked, paged } from "/assets/js/answering.js";
 import {
   Foreign, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
@@ -21,10 +21,10 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
-/// The program of the server that this worker came from.
+/// Fetches the server's program that belongs to this worker.
 async function renewed() {
   const keeping = await Keeping.open();
-  // What a former worker could not take this one may.
+  // A version that failed with the previous worker may work with this one.
   await keeping.unset("failed");
   const facts = await keeping.facts();
   if (facts.device) await renew(keeping, facts);
@@ -37,7 +37,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  // What the sync carries is for programs: an address that is typed gets a page, or the door.
+  // Sync answers are for programs: a typed address gets a page, or the door.
   const isTyped = request.mode === "navigate" && pathname.startsWith(PLACES.sync);
   if (isBelow(pathname, MACHINES) && !isTyped) return;
   if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
@@ -53,23 +53,24 @@ async function asset(request) {
   const own = await kept({ ignoreSearch: !isPinned });
   if (own) return own;
   const fetched = await fetch(request).catch(() => Response.error());
-  // The server has another version: rather that of this copy's program than none.
+  // The server has another version: use the file of this copy's program rather than none.
   return fetched.ok ? fetched : await kept({ ignoreSearch: true }) ?? fetched;
 }
 
-/// What the door lets through, answered by `answer`.
+/// Answers by `answer` if the door is open; otherwise shows the door.
 async function behind(event, answer) {
   const { request } = event;
   const isForm = request.method === "POST";
-  // Only our own pages send forms here. What comes from elsewhere the server turns away.
+  // Only our own pages send forms here. The server refuses foreign forms.
   if (isForm && !request.referrer.startsWith(location.origin + "/")) return fetch(request);
-  // A file on its way to the server is no form for us, and may not fit into memory.
+  // Uploads go to the server, and may not fit into memory.
   const isFile = /^multipart/i.test(request.headers.get("Content-Type") ?? "");
   const body = new Uint8Array(isForm && !isFile ? await request.clone().arrayBuffer() : 0);
   return await behindDoor(event, body) ?? answer(event, body);
 }
 
-/// The server's own pages. What is only shown is not waited for; what is sent may be on its way.
+/// The server's own pages. A GET waits for a limited time; a POST waits for its answer, because the
+/// form may have arrived.
 async function hosts({ request }, body) {
   const away = () => spare("away", 503);
   const asking = () => fetch(request).catch(away);
@@ -91,7 +92,7 @@ async function hosts({ request }, body) {
 async function page(event, body) {
   const { request } = event;
   let isDamaged = false;
-  // A second time with what was kept, where what is in memory has become useless.
+  // The second attempt reads the stored pages again: an exception makes the memory unusable.
   for (let turn = 0; turn < 2; turn += 1) {
     try {
       const answer = await found(event, body);
@@ -100,7 +101,7 @@ async function page(event, body) {
       break;
     } catch (trouble) {
       console.info("Pocket:", String(trouble));
-      // Read anew from what was kept it was no better: then it is that which is damaged.
+      // Reading again did not help: the stored pages are damaged.
       if (isDamaged && trouble instanceof Damaged) await dropPages().catch(noteTrouble);
       isDamaged = true;
       reopen();
@@ -109,7 +110,7 @@ async function page(event, body) {
   return fetch(request).catch(() => (isDamaged ? spare("damaged", 503) : Response.error()));
 }
 
-/// The database in memory is none: SQLite found it malformed, or could not read it.
+/// The database in memory is unusable: SQLite found a malformed page, or could not read one.
 class Damaged extends Error {}
 /// No memory, can't be read, malformed, no database (sqlite.org/rescode): in their low byte.
 const DAMAGE = [7, 10, 11, 26];
@@ -122,11 +123,11 @@ async function dropPages() {
   keeping.database.close();
 }
 
-/// What is not here may only not have arrived, as where another device sent a link to it; or it is
-/// old, and the server alone has it.
+/// Missing pages may not have arrived yet, as after a link from another device; or only the server
+/// has them, because of their age.
 async function found(event, body) {
   const { request } = event;
-  // While nothing can be kept here, the copy lacks what is written.
+  // While the storage is full, the copy lacks recent changes.
   const there = state.isFull && await whole(event);
   if (there) return there;
   const answer = await inTurn(() => respond(event, body));
@@ -139,8 +140,8 @@ async function found(event, body) {
   return isInStep ? inTurn(() => respond(event, body)) : answer;
 }
 
-/// The server's answer in place of a part of it; null where the server is out of reach, or lets only
-/// those in who sign in there. A form is carried out there, and comes back in the log.
+/// The server's complete answer; null if the server is out of reach, or wants a passcode. The
+/// server carries out a form, which returns in the log.
 async function whole(event) {
   const { request } = event;
   const asking = fetch(request.clone()).then((answer) => {
@@ -148,11 +149,11 @@ async function whole(event) {
     if (isForm) event.waitUntil(sync().catch(noteTrouble));
     return isForm || answer.ok || answer.status === 404 ? answer : null;
   }, () => null);
-  // A form that is on its way is waited for.
+  // A sent form waits for its answer.
   return request.method === "GET" ? Promise.race([asking, pause(LIMIT).then(() => null)]) : asking;
 }
 
-/// Null where this device keeps no copy.
+/// Null if this device keeps no copy.
 async function respond(event, body) {
   const made = await opened();
   if (!made) return null;
@@ -183,7 +184,8 @@ async function respond(event, body) {
   return paged(made, answer);
 }
 
-/// A page made here can set no cookie. For the server's pages the browser's own are set, too.
+/// Stores cookies for pages of the copy, which can't set any. Server pages need them in the
+/// browser, too.
 async function remember(cookies, { keeping, facts }) {
   const chosen = cookies.map((cookie) => cookie.match(/^([^=;]*)=([^;]*)/).slice(1));
   facts.cookies = { ...facts.cookies, ...Object.fromEntries(chosen) };
@@ -200,10 +202,10 @@ async function spare(name, status) {
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 
-// What the pages say
+// Messages from pages
 
 const REPLIES = {
-  /// Someone looks on, at a page that wears this set of icons.
+  /// A page is visible; `badge` names its set of icons.
   async awake({ badge }) {
     const made = await inTurn(opened).catch(() => null);
     if (made) {
@@ -242,7 +244,7 @@ const REPLIES = {
     });
   },
 
-  /// The person wants what is here in the server's other studio, too.
+  /// Sends the content of this copy to the server's other studio, as the person asked.
   async join() {
     await inTurn(async () => {
       const { keeping, pocket, facts } = await opened();
@@ -253,7 +255,7 @@ const REPLIES = {
     await sync();
   },
 
-  /// What of a copy is really here, and what waits to be sent.
+  /// Actual state of the copy, and its pending entries.
   async whatIsHere() {
     const keeping = await Keeping.open();
     const facts = await keeping.facts();
@@ -267,7 +269,7 @@ const REPLIES = {
     };
   },
 
-  /// The person has read what can't be sent.
+  /// The person has read the unreadable changes.
   async forgetAside() {
     await inTurn(async () => {
       const made = await opened();
@@ -282,10 +284,10 @@ const REPLIES = {
     await registration.unregister();
   },
 };
-/// A copy that is being loaded: its bytes, and the pages that are told of them.
+/// The load in progress: its bytes, and the ports of pages that show its progress.
 let loading = null;
 
-/// Only one is loaded at a time; whoever asks for it again waits for the same.
+/// One load at a time; another caller waits for the present one.
 function loads(job, port) {
   if (!loading) {
     const begun = { bytes: 0, ports: [] };
@@ -301,7 +303,7 @@ function loads(job, port) {
   return loading.done;
 }
 
-/// A copy that broke off once the device was paired.
+/// Resumes a load that broke off after the device was paired.
 async function goOn() {
   const begun = loading ? null : await unfinished();
   if (begun?.isPaired && !loading) await REPLIES.begin(begun);

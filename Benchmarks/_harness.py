@@ -62,7 +62,7 @@ class Server:
         return (self._processor() - before) / requests * 1e6
 
     def each(self, path, rounds=10):
-        """The same for slow pages: asked one after another, few times."""
+        """Microseconds of processor time for slow pages: asked one after another, few times."""
         self.get(path)
         before = self._processor()
         count = 0
@@ -72,21 +72,21 @@ class Server:
         return (self._processor() - before) / count * 1e6
 
     def _processor(self):
-        """Seconds, to the nanosecond, also of ended threads: each connection has one."""
+        """Seconds, to the nanosecond, also of ended threads: a connection has its own thread."""
         clock = ctypes.c_int()
         if LIBC.clock_getcpuclockid(self.process.pid, ctypes.byref(clock)) != 0:
             sys.exit("bench: the time of the program's processor can't be read")
         return time.clock_gettime_ns(clock.value) / 1e9
 
     def peak(self):
-        """The most memory it held so far, in MB."""
+        """Peak memory so far, in MB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s*(\d+) kB", status)[1]) * 1024 / 1e6
 
 
 @contextmanager
 def running(program, data):
-    """Starts the program on any free port, and ends it."""
+    """Starts the program on any free port, and stops the program at the end of the block."""
     process = subprocess.Popen(
         [program, "serve", "--bench", "--quiet", "--no-backups", "--port", "0", "--data", data, "--home", ROOT],
         stdout=subprocess.PIPE, text=True,
@@ -111,20 +111,21 @@ def start(program, data, path):
 
 
 def ratio(ours, theirs):
-    """The median of how results that were measured next to each other compare."""
+    """Median of the ratios of neighbouring results."""
     return statistics.median(mine / their for mine, their in zip(ours, theirs))
 
 
 def interleaved(rounds, *measures):
-    """The results of each measure. They take turns, so that a slow moment of the machine strikes all."""
+    """Results of the measures, taken in turns, so that a slow moment of the machine affects all."""
     results = [[measure() for measure in measures] for _ in range(rounds)]
     return list(zip(*results))
 
 
 class Table:
-    """Lines of a name, a number, and where it must hold a limit, whether it does.
+    """Lines of a name, a number, and the outcome of its requirement, if any.
 
-    NEROLI_BENCH names a file that is given the same as one line of JSON, for script/bench."""
+    NEROLI_BENCH names a file that gets these lines as one line of JSON, for script/bench.
+    """
 
     def __init__(self):
         self.lines = []
@@ -132,8 +133,11 @@ class Table:
         self.holds = True
 
     def add(self, name, value, at_least=None, below=None, among=None):
-        """`among`: how many of what there were: (30_000, "items"). Figures of one name and several
-        sizes tell how it grows."""
+        """Adds a line.
+
+        `among`: number and noun of the existing things: (30_000, "items"). Figures with one name
+        and several sizes show the growth.
+        """
         self.figures.append(dict(
             name=name, value=value, at_least=at_least, below=below,
             size=among and among[0], things=among and among[1]))

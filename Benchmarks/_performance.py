@@ -58,7 +58,10 @@ def holds(value, of):
 
 
 def marked(words, broken):
-    """`broken`: the sizes at which it is not held; [None] for a figure without a size."""
+    """The words, marked if a requirement is missed.
+
+    `broken`: the sizes that miss the requirement; [None] for a figure without a size.
+    """
     if not broken:
         return words
     sizes = " and ".join(f"{size:,}" for size in broken if size is not None)
@@ -90,7 +93,8 @@ def grown(figures):
         words, broken, last = [], [], None
         for size, value in zip(sizes, values):
             figure = found.get(size)
-            # --check asks for a limit up to some size; the page says at which sizes it is not held.
+            # --check requires a limit up to some size; the page lists the sizes that miss the
+            # limit.
             if figure and limit(figure) and (last is None or limit(figure) != limit(last)):
                 words.append(limit(figure) if last is None else f"at {size:,} {limit(figure)}")
                 last = figure

@@ -1,4 +1,4 @@
-"""A table of 10,000 lines: looked at, brought in, looked at again, and out as a file."""
+"""A table of 10,000 lines: preview, import, second preview, and export."""
 
 import http.client
 import statistics
@@ -25,7 +25,7 @@ def sheet(book):
 
 
 def send(server, fields, status):
-    """Seconds until the answer has come, and where it leads."""
+    """Seconds until the answer, and its landing path."""
     connection = http.client.HTTPConnection(urlsplit(server.address).netloc, timeout=60)
     body = urlencode(fields)
     before = time.monotonic()

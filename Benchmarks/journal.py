@@ -1,5 +1,5 @@
-"""One journalled, durable form against a bare transaction that writes the same rows, and is flushed by
-itself, where forms of several browsers are flushed together; and the log's length."""
+"""A journalled, durable form against a bare transaction that writes the same rows with its own
+flush, and the log's length. Forms of several browsers share a flush."""
 
 import sqlite3
 import statistics

@@ -30,7 +30,7 @@ CATEGORIES = 18
 
 
 def fill(data, medleys):
-    """Writes the rows that the forms would, by the same names: there is no time for 1,000 forms."""
+    """Writes the forms' rows directly: there is no time for 1,000 forms."""
     chance = random.Random(4)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     names = [f"Material {number:05}" for number in range(MATERIALS)]
@@ -76,7 +76,8 @@ def cas(number):
 
 
 def fill_limits(data):
-    """A table of limits, what 250 materials hold, and a medley of 200 lines: some of them accords, six deep."""
+    """A table of limits, constituents of 250 materials, and a medley of 200 lines: some of them
+    accords, six deep."""
     chance = random.Random(5)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     standard = "01970000-0000-7000-b000-000000000000"
@@ -121,7 +122,8 @@ def fill_limits(data):
     database.close()
 
 
-# Milliseconds from each key until the page is laid out again, without what waits for a moment of rest.
+# Milliseconds from a key until the page is laid out again, without work deferred to a moment of
+# rest.
 KEYS = """async (place) => {
     const field = document.querySelectorAll(".line [name=amount]")[place];
     const times = [];
@@ -140,7 +142,8 @@ KEYS = """async (place) => {
 
 
 def keys(address):
-    """The middle one of twenty keys in a sheet of 200 lines: as it is, and slowed to a quarter."""
+    """The middle one of twenty keys in a sheet of 200 lines: at full speed, and slowed to a
+    quarter."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])

@@ -1,4 +1,4 @@
-"""The list of all notes, against a handler that only steps the same statement."""
+"""The list of all notes, against a handler that only steps the same SQL statement."""
 
 import re
 import statistics

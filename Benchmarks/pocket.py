@@ -37,7 +37,7 @@ if not WASM.exists():
 # From the click to the last byte of the page, as the browser itself counts.
 TOOK = "performance.getEntriesByType('navigation')[0].responseEnd"
 
-# Milliseconds from each tap on a good until the cart shows it.
+# Milliseconds from the taps on a good until the cart shows them.
 TAPS = """async () => {
     const times = [];
     for (let turn = 0; turn < 40; turn += 1) {
@@ -55,7 +55,7 @@ TAPS = """async () => {
 }"""
 
 
-# The least that a page of a worker can take: it is always the same, and held ready.
+# Minimum time for a page of a worker: a constant page, held ready.
 BARE = """
 const page = "<!doctype html><title>Bare</title>" + "x".repeat(12_000);
 addEventListener("install", () => skipWaiting());

@@ -10,7 +10,7 @@ from _harness import Table, arguments, running
 SIZES = [1_000, 30_000, 1_000_000]
 GOODS = 200
 DAY = 86_400_000
-# 2026-01-01 and the evenly filled days after it.
+# 2026-01-01, the first of the evenly filled days.
 FIRST = int(datetime(2026, 1, 1, tzinfo=timezone.utc).timestamp()) * 1000
 DAYS = 365
 
@@ -68,7 +68,7 @@ with folder as top:
                 table.add(f"{name}, processor time, µs", server.each(path), below=limit,
                           among=(count, "sales"))
             table.add("most memory, MB", server.peak(), among=(count, "sales"))
-    # The same shop without any close.
+    # This shop without any close.
     database = sqlite3.connect(Path(top) / str(SIZES[-1]) / "neroli.sqlite")
     with database:
         database.execute("UPDATE sale SET close = NULL")

@@ -1,4 +1,4 @@
-"""The one search among 1,000 to 1,000,000 things, against a bare answer."""
+"""Search over all rooms among 1,000 to 1,000,000 things, against a bare answer."""
 
 import sqlite3
 import random
@@ -19,7 +19,7 @@ SEARCHES = [
 
 
 def fill(data, count):
-    """Half of them items of the stock, half on the shopping list with a remark."""
+    """Half of the things are items of the stock, half are on the shopping list with a remark."""
     chance = random.Random(7)
     name = lambda number: f"{chance.choice(WORDS).title()} {chance.choice(WORDS)} {number}"
     key = lambda number, kind: f"01970000-0000-7000-{kind}-{number:012}"

@@ -1,4 +1,4 @@
-"""The shopping list among 1,000 to 1,000,000 items, 40 of them on the list."""
+"""The shopping list among 1,000 to 1,000,000 items, 40 of these on the list."""
 
 import random
 import sqlite3
@@ -11,7 +11,7 @@ LOCATIONS, LISTED = 20, 40
 
 
 def fill(data, count):
-    """Writes the rows that the forms would, by the same names: there is no time for so many forms."""
+    """Writes the forms' rows directly: there is no time for so many forms."""
     chance = random.Random(4)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")

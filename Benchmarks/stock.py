@@ -16,7 +16,7 @@ def key(number):
 
 
 def fill(data, count):
-    """Writes the rows that the forms would, by the same names: there is no time for so many forms."""
+    """Writes the forms' rows directly: there is no time for so many forms."""
     chance = random.Random(4)
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")

@@ -1,5 +1,5 @@
-"""A sync, a snapshot and a device's copy among 10,000, 100,000 and 1,000,000 sales of ten years, each with
-its move of the stock and its line in the log."""
+"""A sync, a snapshot and a device's copy among 10,000, 100,000 and 1,000,000 sales of ten years,
+with their moves of the stock and their lines in the log."""
 
 import gzip
 import http.client
@@ -34,8 +34,8 @@ end
 
 
 def fill(data, count):
-    """The rows of sales of one line up to now, and the entries that made them; of the last thirty days
-    with what each changed, of which only the size counts here."""
+    """Rows of sales of one line up to now, and their entries; those of the last thirty days with
+    change records, of which only the size counts here."""
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")
     head = database.execute("SELECT coalesce(max(seq), 0) FROM journal").fetchone()[0]
@@ -96,7 +96,7 @@ class Device:
         return answer, content
 
     def question(self, data):
-        """An empty sync, as a device packs it (SyncMessages.swift)."""
+        """An empty sync, in a device's packing (SyncMessages.swift)."""
         database = sqlite3.connect(f"file:{data}/neroli.sqlite?mode=ro", uri=True)
         cursor, last = database.execute(
             "SELECT seq, id FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
@@ -152,7 +152,7 @@ def beside(server, devices, data):
 
 
 def copied(top, snapshot, count):
-    """The module's own report about the snapshot under Node, or None if it does not fit."""
+    """The module's report about the snapshot under Node, or None if the snapshot does not fit."""
     image = Path(top) / "image"
     image.write_bytes(gzip.decompress(snapshot))
     ran = subprocess.run(

@@ -1,5 +1,5 @@
-"""A sale of five lines, journalled and durable, against a bare SQLite transaction of its rows, which is
-flushed by itself, where sales of several tills are flushed together."""
+"""A sale of five lines, journalled and durable, against a bare SQLite transaction of its rows with its own
+flush. Sales of several tills share a flush."""
 
 import sqlite3
 import statistics
@@ -43,7 +43,7 @@ def fill(data):
 
 
 class Bare:
-    """The same rows in a database of the same schema, as quickly as SQLite takes them."""
+    """Writes the rows of a sale into a database of the same schema, as fast as SQLite can."""
 
     def __init__(self, data):
         self.database = sqlite3.connect(Path(data) / "neroli.sqlite", isolation_level=None)

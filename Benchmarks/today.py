@@ -1,8 +1,7 @@
-"""The first page among 1,000, 30,000 and 100,000 things in each room, against a bare answer."""
+"""The first page among 1,000, 30,000 and 100,000 things in all rooms, against a bare answer."""
 
 import sqlite3
 import statistics
-import sys
 import time
 from datetime import datetime, timezone
 from pathlib import Path
@@ -22,12 +21,12 @@ def key(number):
 
 
 def fill(data, count):
-    """Rows as the rooms would write them; triggers maintain the derived ones."""
+    """Rows as written by the rooms; triggers maintain the derived ones."""
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")
     many = database.executemany
     every = range(count)
-    # A tenth of the medleys waits, a tenth rests, each scenting holds a hundred.
+    # A tenth of the medleys waits, a tenth rests, a scenting holds a hundred.
     many("INSERT INTO scenting (id, name, unique_name, safe_low, safe_high) VALUES (?, ?, ?, 500, 2000)",
          ((key(n), f"Scenting {n}", f"scenting {n}") for n in range(count // 100)))
     many("INSERT INTO medley VALUES (?, ?, ?, ?, ?, 1, ?, 0, 14000, 'day', ?, ?, 'Bottle', '', '', ?)",

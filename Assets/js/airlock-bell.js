@@ -1,7 +1,7 @@
 // A soft bell of a few sine waves. Strokes are scheduled in advance on Web Audio's clock, so they
 // sound on time while the page sleeps and timers are throttled.
 
-/// The lowest frequency, and the partials: multiple of it, loudness, seconds until it is silent.
+/// The lowest frequency, and the partials: multiple of the lowest, loudness, seconds until silence.
 const KINDS = {
   bowl: { lowest: 264, partials: [[1, 1, 7], [2.71, .45, 4.5], [5.12, .22, 2.6], [8.2, .08, 1.4]] },
   bell: { lowest: 587, partials: [[1, .8, 3.5], [2, .5, 2.6], [3.01, .3, 1.8], [4.17, .2, 1.1]] },
@@ -20,7 +20,7 @@ export class Bell {
     this.kind = kind;
   }
 
-  /// Call it from a tap or a key: browsers allow sound to start only there.
+  /// Must be called from a tap or a key: browsers allow sound to start only there.
   open() {
     if (this.volume === 0 || !globalThis.AudioContext) return;
     try {
@@ -51,7 +51,7 @@ export class Bell {
     this.#strokes = this.#strokes.filter(({ at }) => at <= now);
   }
 
-  /// Rings the last stroke unless it has sounded: Web Audio's clock stops while a device sleeps.
+  /// Rings the last stroke if still silent: Web Audio's clock stops while a device sleeps.
   ring() {
     if (!this.#context) return;
     const now = this.#context.currentTime;

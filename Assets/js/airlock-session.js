@@ -1,9 +1,9 @@
 // Sessions known to this device, and their reports to the studio. Times are those of the wall
 // clock; Swift decides on their effect (Sources/Rooms/Airlock/Session/Session.swift).
 //
-// A session here: id, started and planned (milliseconds), zone at its start, name (its length in
-// words), place (what it is for), seen (when the page was last alive), left (when it was left, or
-// null), lasted (once it is over, or null).
+// Fields of a session: id, started and planned (milliseconds), zone at its start, name (its length
+// in words), place (its purpose), seen (last time the page was alive), left (time when the page was
+// left, or null), lasted (duration of an ended one, or null).
 import { newId } from "./ids.js";
 import { store, stored } from "./stored.js";
 
@@ -38,7 +38,7 @@ function forget(id) {
   keepAll(sessions().filter((each) => each.id !== id));
 }
 
-/// The session whose end this device has not seen.
+/// A session whose end this device has not seen.
 export const underWay = () => sessions().findLast(({ lasted }) => lasted === null) ?? null;
 
 export function begin({ planned, delay, name, place }) {
@@ -73,12 +73,10 @@ export function end(session, lasted) {
   else keep(session);
 }
 
-/// The state of a session that a page finds when it opens: null while it still runs; otherwise how
-/// long it lasted.
+/// The state of a session at the opening of a page: null while running; otherwise its duration.
 ///
 /// A page that slept, or that the system discarded and loaded again, counts until the planned end.
-/// A page that was left ended when it was left; one that crashed with its device ended when it was
-/// last alive.
+/// A page that was left ended when left; one that crashed with its device ended when last alive.
 function settled(session, now = Date.now()) {
   const { started, planned, seen, left } = session;
   const bounded = (time) => Math.min(Math.max(time - started, 0), planned);
@@ -118,12 +116,12 @@ export async function tell(session, lasted, places) {
     || [404, 409, 413, 422].includes(answer.status));
 }
 
-/// The same report from a page at its end.
+/// Reports the session from a page at its end.
 export function tellInPassing(session, lasted, places) {
   navigator.sendBeacon(places + session.id, form(session, Math.round(lasted)));
 }
 
-/// Reports every finished session; forgets those that arrived.
+/// Reports finished sessions; forgets those that arrived.
 export async function tellAll(places) {
   for (const session of sessions()) {
     if (session.lasted === null) continue;

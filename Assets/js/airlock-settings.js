@@ -24,7 +24,7 @@ hear.addEventListener("click", () => {
   bell.lay([{ delay: 0, isLast: true }]);
 });
 
-// Typing a custom length also selects it.
+// A typed custom length is also selected.
 form.elements.namedItem("own").addEventListener("input", ({ target }) => {
   if (target.value.trim() !== "") form.elements.namedItem("length").value = "own";
 });

@@ -1,4 +1,4 @@
-// Shows how much of a thought may still be typed: in characters as people count them, and in lines.
+// Shows the room left for a thought: in characters as people count, and in lines.
 const characters = new Intl.Segmenter();
 
 for (const form of document.querySelectorAll(".thought-form")) {
@@ -14,7 +14,7 @@ for (const form of document.querySelectorAll(".thought-form")) {
     said.classList.toggle("over", isTall || left < 0);
     return typed !== "" && !isTall && left >= 0;
   };
-  // Pressed too early, the button shows where to write, and beside it what is too much.
+  // Pressed too early, the button shows the place to write, and next to it the surplus.
   form.addEventListener("submit", (event) => {
     if (count()) return;
     event.preventDefault();

@@ -127,8 +127,8 @@ function leave() {
   return undefined;
 }
 
-// If the clock is set back, the session moves back with it; otherwise the remaining time would
-// grow. The steady clock may stop while a device sleeps, so it is only used to detect this.
+// If the clock is set back, the session moves back, too; otherwise the remaining time would grow.
+// The steady clock may stop while a device sleeps, so its only use is to detect this.
 const SLACK = 1_000;
 let wall = Date.now();
 let steady = performance.now();
@@ -144,7 +144,7 @@ function look() {
   return now;
 }
 
-/// Reads the clock, and does what is due.
+/// Reads the clock, and does everything due.
 function tick() {
   clearTimeout(timer);
   const now = look();
@@ -186,7 +186,7 @@ function show() {
   const angle = Math.min(360, elapsed / session.planned * 360);
   const step = isStill.matches ? STEP.still : STEP.moving;
   if (angle - drawn >= step || angle < drawn) draw(angle);
-  // In a long session the ring does not change for many frames, so it need not wake for each.
+  // In a long session the ring stays unchanged for many frames, so only some of them need drawing.
   const pause = step / 360 * session.planned;
   frame = pause < 40 ? requestAnimationFrame(show) : setTimeout(() => {
     frame = requestAnimationFrame(show);
@@ -286,7 +286,7 @@ addEventListener("pagehide", () => {
 /// The page was restored from the browser's memory.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  // Do not continue to where it led before.
+  // Do not continue to the former target.
   if (isAt("done", "left")) rest("");
   takeUp();
 });
@@ -317,15 +317,15 @@ addEventListener("keydown", (event) => {
   sun.click();
 });
 
-// Holding the heading opens the choice of lengths. It opens on release: if it opened before, the
-// release would close it again.
+// Holding the heading opens the choice of lengths, on release: an earlier dialog would close again
+// at the release.
 const HOLD = 500;
 let pressed = 0;
 heading.addEventListener("pointerdown", () => { pressed = performance.now(); });
 heading.addEventListener("pointerup", () => {
   if (pressed === 0 || performance.now() - pressed < HOLD || !isAt("idle")) return;
   pressed = 0;
-  // Lifting the finger causes a click, which would close it.
+  // Lifting the finger causes a click, which would close the dialog.
   setTimeout(() => document.querySelector("#lengths").showPopover(), 50);
 });
 for (const name of ["pointercancel", "pointerleave"]) {

@@ -1,8 +1,8 @@
-// Answers of a device with a copy: the other half of the server's edge. Needs no browser, so that
-// Tests/Hosts/Parity can compare it with the server.
+// Answers of a device with a copy: the counterpart of the server's edge. No browser is needed, so
+// Tests/Hosts/Parity can compare the two.
 
 /// The program's answer to a request. Host knowledge is not part of the request, so no client can
-/// send it.
+/// send any.
 export function asked({ pocket, facts }, method, target, body, now = clock()) {
   const { door } = facts;
   const [tries = 0, first = 0] = (door?.told ?? "").split("-").filter(Boolean);
@@ -11,7 +11,7 @@ export function asked({ pocket, facts }, method, target, body, now = clock()) {
   return pocket.respond({ method, target, body, cookies, ...now });
 }
 
-/// Headers that every answer of the server has; a device says what the server said.
+/// Headers of all server answers; a device repeats those of the server.
 export const HEADERS = [
   "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
   "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy",
@@ -25,7 +25,7 @@ const clock = () => ({
 /// Marks an answer without the data that only the server has.
 export const PART = "Neroli-Part";
 
-/// The headers of an answer, as the server would send them.
+/// Headers of an answer, as the server would send.
 export function headersOf({ facts }, answer) {
   const headers = new Headers(facts.headers);
   headers.set("Content-Type", answer.contentType);

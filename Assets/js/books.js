@@ -1,5 +1,4 @@
-// Adds up what is counted while it is typed, and prints a close. The sum that is saved is computed
-// in Swift.
+// Adds up a count during typing, and prints a close. Swift computes the saved sum.
 import { decimal } from "/assets/js/locale.js";
 
 for (const button of document.querySelectorAll("[data-print]")) {

@@ -1,4 +1,4 @@
-// The calendar's address as other programs need it: complete, and easy to copy.
+// Address of the calendar for other programs: complete, and easy to copy.
 const address = document.querySelector("#feed");
 const copy = document.querySelector("#copy");
 const copied = document.querySelector("#copied");

@@ -8,11 +8,10 @@ import { Pocket } from "/assets/js/pocket.js";
 
 /// A promise of { keeping, pocket, facts, owner }, or of null if this device keeps no copy.
 let copy = null;
-/// The person gave up the copy here: nothing may bring it back.
+/// The person gave up the copy here: nothing may restore the copy.
 let isGivenUp = false;
 
-/// Jobs run one at a time, in order: the module is never called while a result of it is being
-/// stored.
+/// Jobs run one at a time, in order: no call of the module while a result is being stored.
 let last = Promise.resolve();
 export const inTurn = (job) => {
   const turn = last.then(job);
@@ -30,7 +29,7 @@ function start(opening) {
   return opening;
 }
 
-/// Drops the copy in memory; the next caller reads what is stored.
+/// Drops the copy in memory; the next caller reads the stored state.
 export const reopen = () => {
   copy = null;
 };
@@ -52,7 +51,7 @@ async function open(count, begun) {
   const isSame = facts.versions === versions;
   const program = await (isSame ? making : programOf(facts.versions)).catch(async (trouble) => {
     if (!(trouble instanceof Outdated)) throw trouble;
-    // The browser has dropped the program's files; the server has another version of them.
+    // The browser has dropped the program's files; the server has other versions.
     const found = await newProgram({ badge: facts.badge }, count);
     await keeping.set(found);
     Object.assign(facts, found);
@@ -88,7 +87,7 @@ async function programOf(versions) {
 }
 
 /// The module with the pending entries. An entry whose replay crashes the module would block this
-/// device for ever; such an entry leaves the pending ones and is kept as text.
+/// device for ever; a crashing entry moves from the pending ones to `aside`, as text.
 async function leadPast(pending, start, putAway) {
   const tried = (count) => {
     try {
@@ -101,7 +100,7 @@ async function leadPast(pending, start, putAway) {
   for (;;) {
     const pocket = tried(pending.length);
     if (pocket) return pocket;
-    // The module crashes without any entry, so they are not the cause.
+    // The module crashes without any entry, so no entry is the cause.
     if (!tried(0)) throw new Error("the module falls on these pages");
     // Works with the first `stands` entries, crashes with the first `fell`.
     let stands = 0;
@@ -116,9 +115,9 @@ async function leadPast(pending, start, putAway) {
   }
 }
 
-/// Fetches the program that a copy needs, before the device is paired: what breaks off here leaves
-/// none in the server's list.
-/// - begun: what the next try needs; count: called with the bytes received so far.
+/// Fetches the program of a copy before the device is paired, so a failure here leaves no device in
+/// the server's list.
+/// - begun: state for the next try; count: called with the bytes received so far.
 export async function load(begun, count) {
   isGivenUp = false;
   const keeping = await Keeping.open();
@@ -176,8 +175,8 @@ export const complete = async ({ facts }) => {
   facts.complete = facts.versions;
 };
 
-/// Becomes a separate device if another one uses the same id: sales from here on get another
-/// letter. Pending entries keep their old id.
+/// Becomes a separate device if another one uses the same id: later sales get another letter.
+/// Pending entries keep their old id.
 export async function becomeTwo(proof) {
   const device = await askText(PLACES.part, {
     method: "POST", body: new URLSearchParams({ proof }),
@@ -205,8 +204,8 @@ async function remove() {
 /// The server's program is new and can't lead the copy here, which stays with its own.
 export class HeldBack extends Error {}
 
-/// Fetches the server's program if newer; returns true if it replaced the present one. Throws
-/// HeldBack if it can't lead the copy.
+/// Fetches the server's program if newer; returns true if the present one was replaced. Throws
+/// HeldBack if the new one can't lead the copy.
 export async function renew(keeping, facts, count) {
   const found = await newProgram(facts, count);
   if (!found) return false;
@@ -242,9 +241,9 @@ async function bringOut() {
   }
 }
 
-/// Tries a new program in memory before it replaces the old one: opens the pages, replays pending
-/// entries, takes an answer of the server. Throws the reason of a failure. False if it can't read
-/// the pages and needs a snapshot.
+/// Tries a new program in memory before replacing the old one: opens the pages, replays pending
+/// entries, takes an answer of the server. Throws the reason of a failure. False if the pages are
+/// unreadable and a snapshot is needed.
 async function prove(versions, facts) {
   const { device } = facts;
   const program = await programOf(versions);
@@ -303,14 +302,14 @@ export async function ask(place, { told, ...options } = {}) {
   return bytes;
 }
 
-/// The same as text.
+/// The answer of `ask` as text.
 export const askText = async (place, options) =>
   new TextDecoder().decode(await ask(place, options));
 
-/// The part of a snapshot that has arrived; the next try resumes after it.
+/// The received part of a snapshot; the next try resumes after this part.
 let part = new Part();
 
-/// The server's whole database; the server needs time to collect it.
+/// The server's whole database, which the server needs time to collect.
 async function snapshot(count) {
   const isPacked = "DecompressionStream" in globalThis;
   const place = isPacked ? PLACES.snapshot + "?packed=gzip" : PLACES.snapshot;
@@ -321,7 +320,7 @@ async function snapshot(count) {
       part = new Part();
       return isPacked ? await unpacked(bytes) : bytes;
     } catch (trouble) {
-      // Goes on as long as each try brings something.
+      // Goes on as long as a try brings bytes.
       if (!(trouble instanceof Away) || part.size <= before) throw trouble;
     }
   }
@@ -357,7 +356,7 @@ async function take(image, { keeping, pocket, owner }) {
 let falls = 0;
 const PATIENCE = 3;
 
-/// Applies an answer of /sync, and stores what it changed. An error leaves what is stored. If the
+/// Applies an answer of /sync, and stores the changes. An error leaves the stored state. If the
 /// module crashes several times in a row, a snapshot is requested instead of trying for ever.
 /// - isStuck: the server answers, but the pending entries do not arrive.
 export async function absorb(answer, isStuck) {
@@ -387,7 +386,7 @@ export async function absorb(answer, isStuck) {
   }
 }
 
-/// The next request for /sync. If making it fails, the copy in memory is unusable.
+/// The next request for /sync. If the request can't be made, the copy in memory is unusable.
 export async function question() {
   try {
     return (await opened()).pocket.ask();

@@ -45,7 +45,7 @@ const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?
 
 // The state of the copy
 
-/// The name of the state, from what the worker and the server say.
+/// Name of the state, from the reports of the worker and the server.
 const standing = (kept) => {
   const isKnown = card.dataset.here !== "";
   if (!kept) return "silent";
@@ -61,7 +61,7 @@ const standing = (kept) => {
 const add = (sentence, name) => how.after(
   Object.assign(document.createElement("p"), { className: name, textContent: sentence }));
 
-/// The server finds the changes that it lacks; its other pages show their number.
+/// The server finds its missing changes; its other pages show their number.
 const countLost = async () => {
   if (!Number.parseInt(jar().waiting, 10)) return 0;
   const page = await fetch("/").then((answer) => answer.text()).catch(() => "");
@@ -116,7 +116,7 @@ const showProgress = (now) => {
 };
 
 /// A removed device that returns, or lost its cookie, proves its id, because its entries bear that
-/// id. Without proof and without pending entries it gets a new id.
+/// id. Without proof and without pending entries the device gets a new id.
 const pair = async (fields, { device, entries = [] }) => {
   if (!device) return send(PLACES.pair, fields);
   return send(PLACES.pair, { ...fields, device }).catch((trouble) => {
@@ -140,7 +140,7 @@ const keep = async (name, passcode) => {
     const worker = await activeWorker();
     before = await ask(worker, { kind: "whatIsHere" });
     const { zone: _zone, waiting: _waiting, ...cookies } = jar();
-    // The next try, also after a reload, goes on with the same device.
+    // The next try, also after a reload, continues with this device.
     begun ??= {
       cookies, badge, proof: before.proof ?? before.begun?.proof ?? newProof(),
       device: before.device ?? before.begun?.device ?? newId(), name };

@@ -1,4 +1,4 @@
-// The door of a device with a copy. The server decides if it answers; otherwise a key decides,
+// The door of a device with a copy. The server decides if in reach; otherwise a key decides,
 // derived on this device from the typed passcode. The server's own key never leaves the server.
 import { asked, paged } from "/assets/js/answering.js";
 import { ask, opened } from "/assets/js/copy.js";
@@ -8,7 +8,7 @@ const LONGEST = 300; // seconds
 const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
 const EDITION = "X-Neroli-Passcode";
 
-/// This device's copy, if it has a door to shut; otherwise null.
+/// This device's copy, if protected by a door; otherwise null.
 async function door() {
   const made = await opened().catch(() => null);
   return made?.facts.door ? made : null;
@@ -33,8 +33,8 @@ const editionNow = async () => {
   return edition;
 };
 
-/// Checks which passcode is set. If it was changed elsewhere, the door is shut: only the server can
-/// tell whether a typed passcode is right, and this device then derives its own key from that.
+/// Checks which passcode is set. If the passcode was changed elsewhere, the door is shut: only the
+/// server can tell if a typed passcode is right, and this device then derives its own key.
 /// - told: the headers of another answer of the server, which also name the passcode's edition.
 export async function learn(made, told) {
   if (!told) await prove(made);
@@ -42,7 +42,7 @@ export async function learn(made, told) {
   if (told && (!told.get(EDITION) || isKnown(told.get(EDITION)))) return;
   await changing;
   const edition = await editionNow();
-  // A server of 0.1 does not send it.
+  // A server of 0.1 does not send this header.
   if (!edition || isKnown(edition)) return;
   if (edition === "none") await put(made, null);
   // A key of 0.1 stays valid until the passcode is typed.
@@ -75,7 +75,7 @@ async function prove({ keeping, facts }) {
   await ask(PLACES.proof, { method: "POST", body: new URLSearchParams({ proof }) });
 }
 
-/// The answer of a door that is shut, or is being shut or opened; null if it is open.
+/// The answer of a door in the states shut, shutting or opening; null if open.
 export async function behindDoor(event, body) {
   const made = await door();
   if (!made) return null;
@@ -106,8 +106,8 @@ export async function behindDoor(event, body) {
 const place = (back) => new URL(
   PLACES.lock + (back && back !== "/" ? `?return=${encodeURIComponent(back)}` : ""), location.origin);
 
-/// True if the server wants the passcode though this door is open, as after a fire, when it knows
-/// no device: it would redirect from its own pages again.
+/// True if the server wants the passcode though this door is open, as after a fire, when the server
+/// knows no device: the server's pages would redirect here again.
 async function isShutThere() {
   try {
     const reply = await fetch(PLACES.signIn, {
@@ -123,7 +123,7 @@ const home = (search) => {
   return Response.redirect(back.origin === location.origin ? back : location.origin, 303);
 };
 
-/// One try at a time, so that of two correct ones both open.
+/// One try at a time, so two correct tries both open.
 let trying = Promise.resolve();
 function tryToOpen(...given) {
   const turn = trying.then(() => triedToOpen(...given));
@@ -145,7 +145,7 @@ async function triedToOpen(made, request, fields) {
   const wait = left > LONGEST ? 0 : left;
   // A clock that was set back must not cause a long wait.
   if (wait > 0 && wait <= LONGEST) return again(wait);
-  // Counted before it is checked, so that many tries at once can't avoid the wait.
+  // The try counts before its check, so parallel tries can't avoid the wait.
   const { tries } = made.facts.door;
   await note(made, {
     tries: tries + 1, until: Date.now() + Math.min(LONGEST, 2 ** Math.min(tries, 9)) * 1000 });
@@ -167,7 +167,7 @@ async function triedToOpen(made, request, fields) {
   return opens();
 }
 
-/// Null if no server answers in time, or without such a door.
+/// Null if no server answers in time, or if the server has no such door.
 async function serverSays(passcode) {
   try {
     const reply = await fetch(PLACES.open, {

@@ -1,5 +1,4 @@
-// Reads the chosen files into the fields that are sent, and says before sending if they are too
-// large.
+// Reads the chosen files into the sent fields, and reports files too large before sending.
 const form = document.querySelector("form[data-limit-bytes]");
 if (form) {
   const label = form.querySelector(".file");

@@ -1,5 +1,4 @@
-// Keys of the search over all rooms: down into the results, up back into the field, Escape leaves
-// it.
+// Keys of the search over all rooms: down into the results, up back into the field, Escape leaves.
 const field = document.querySelector("form.search input[type=search]");
 const results = document.querySelector("#results");
 const links = () => [...results.querySelectorAll("a")];

@@ -1,4 +1,4 @@
-// On every page: what the server can't know, and the transition of a picture between pages.
+// On all pages: data unknown to the server, and the transition of a picture between pages.
 
 // The person's time zone, so that "today" is the person's today.
 const zone = -new Date().getTimezoneOffset();
@@ -6,7 +6,7 @@ if (!document.cookie.split("; ").includes(`zone=${zone}`)) {
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-// A note's picture moves between its row and its page, if the browser supports it.
+// Moves a note's picture between its row and its page, if the browser supports this.
 const pathOf = (address) => new URL(address, location.href).pathname;
 const pictureFor = (path) => {
   const portrait = document.querySelector(".portrait .picture");
@@ -72,8 +72,8 @@ try {
 
 const accepted = new URL(location.href).searchParams.has("did");
 
-// Removes a message after a while, and its parameter from the address, so that it is not shown
-// again.
+// Removes a message after a while, and its parameter from the address, so a reload shows no
+// message.
 const toast = document.querySelector(".toast");
 if (toast) {
   const address = new URL(location.href);
@@ -184,8 +184,7 @@ const fill = (form, values) => {
     const field = form.elements.namedItem(name);
     if (field && typeof value === "string") field.value = value;
   }
-  // A draft keeps the values that it was typed over. Without them, all values of the page are
-  // compared.
+  // A draft keeps the values before the edit. Without these, all values of the page are compared.
   const before = form.elements.namedItem("shown");
   if (before && !values.some(([name]) => name === "shown")) before.value = "";
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
@@ -238,7 +237,7 @@ if (wrong?.checkVisibility()) {
   wrong.focus({ preventScroll: true });
 }
 
-// A field stops at its limit and shows the rest near it, in characters as people count.
+// A field stops at its limit and shows the rest near the limit, in characters as people count.
 const characters = new Intl.Segmenter();
 for (const field of document.querySelectorAll("[data-limit]")) {
   const limit = Number(field.dataset.limit);

@@ -11,8 +11,8 @@ export class Trouble extends Error {
 
 export const LIMIT = 8_000;
 
-/// Asks the worker and waits for its reply: for a limited time, or without a limit if it reports
-/// progress.
+/// Asks the worker and waits for a reply: for a limited time, or without a limit if the worker
+/// reports progress.
 export const ask = (worker, question, onProgress) => new Promise((resolve, reject) => {
   const { port1, port2 } = new MessageChannel();
   const clock = onProgress ? 0 : setTimeout(() => reject(new Trouble("silent")), LIMIT);
@@ -25,7 +25,7 @@ export const ask = (worker, question, onProgress) => new Promise((resolve, rejec
 });
 
 /// The worker's report on the copy; null if no worker answers. A worker of 0.1 never answers, but
-/// the next one, which waits to replace it, does.
+/// the next worker, already waiting, does.
 export const whatIsHere = async () => {
   const { active, waiting, installing } = (await serviceWorker?.getRegistration()) ?? {};
   const workers = [active ?? waiting ?? installing, active && waiting].filter(Boolean);
@@ -45,7 +45,7 @@ const forget = (name) => {
 export const forgetUnsent = () => forget("waiting");
 
 /// Drafts in this browser, by the path of their page.
-export const drafts = () => {
+const drafts = () => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith("draft ")).map(
       (key) => key.slice(6));
@@ -68,8 +68,8 @@ export const unsent = ({ entries = [] }) => {
 /// Keeps the look of this browser; deletes everything written.
 const LOOKS = ["appearance", "zone", "idle"];
 
-/// Removes the copy and all private data beside it. The worker does so; without an answer, this
-/// page does.
+/// Removes the copy and all private data next to the copy. The worker does so; without an answer,
+/// this page does.
 export const giveUp = async () => {
   const registration = await serviceWorker.getRegistration();
   try {

@@ -1,4 +1,4 @@
-// Locks when nobody has touched Neroli in any window for the chosen time.
+// Locks if Neroli was not touched in any window for the chosen time.
 import { PLACES } from "/assets/js/places.js";
 
 const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
@@ -26,7 +26,7 @@ const look = () => {
   if (Date.now() - Number(localStorage.getItem(KEY)) > minutes * 60_000) shut();
 };
 
-// Not behind the door, nor on a page of somebody who is not signed in.
+// Neither behind the door, nor on a page without a sign-in.
 if (minutes > 0 && document.querySelector("nav.rooms")) {
   touched();
   for (const kind of ["pointerdown", "pointermove", "keydown", "scroll", "wheel"]) {

@@ -1,4 +1,4 @@
-// Ids of forms, as the server makes them, and secrets.
+// Ids of forms, made as on the server, and secrets.
 
 const hexadecimal = (bytes) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,13 +1,12 @@
-// Imports. Texts are read here and sent as text, so that a device's copy can preview them without
-// the server; other files go to the server (upload.js). Without this script the browser sends the
-// form.
+// Imports. Texts are read here and sent as text, so a device's copy can preview without the server;
+// other files go to the server (upload.js). Without this script the browser sends the form.
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
 // Forms change line ends and lose NUL; HeldText in Swift reads these signs.
 const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
 
 const part = (name, more) => Object.assign(document.createElement(name), more);
 
-/// A bar without an end, and what goes on, in a form.
+/// An indeterminate progress bar in a form, with the current step.
 const show = (form, text) => {
   form.querySelector(".progress")?.remove();
   if (!text) return;
@@ -92,7 +91,7 @@ document.addEventListener("submit", (event) => {
     form.querySelector("#file-fault").textContent = "";
     look(form);
   } else if (form.dataset.importing && !form.dataset.work) {
-    // Twice would be once more to wait for.
+    // A second submit would only add to the wait.
     if (form.ariaBusy === "true") return event.preventDefault();
     form.ariaBusy = "true";
     form.querySelector("[type=submit]").setAttribute("aria-disabled", "true");
@@ -107,7 +106,7 @@ document.addEventListener("change", ({ target }) => {
   refuse(form, size > Number(form.dataset.most) ? form.dataset.tooLarge : "");
 });
 
-// Resets the page when the person comes back to it.
+// Resets the forms when the page is shown again.
 addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form.import")) {
     show(form, "");

@@ -26,7 +26,7 @@ const work = async () => {
     if (!response.ok || turn !== latest) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.querySelector("#figures");
-    // Do not replace, and so announce, the same text again.
+    // An unchanged text is not replaced, or screen readers would announce the text again.
     if (turn !== latest || !fresh) return;
     for (const part of [figures, fresh]) {
       for (const button of part.querySelectorAll("[data-price]")) button.hidden = false;
@@ -56,7 +56,7 @@ if (form) {
   if (form.querySelector(".draft")) work();
 }
 
-// A whole row can be clicked to select it; the bar shows the number.
+// A click anywhere in a row selects the row; the bar shows the number.
 const choosing = () => {
   const form = document.querySelector("form.choosing");
   if (!form) return;

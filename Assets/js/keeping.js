@@ -77,11 +77,11 @@ export class Keeping {
     });
   }
 
-  /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (when
-  /// they were last written); isTwo (another device counts under this id); aside (changes that can't be
-  /// read, as text); badge; failed (versions that could not lead the copy); begun (a copy that is not
-  /// finished); joins (a server with another studio is to have this one); ahead (by how much the clock
-  /// here is ahead of the server's, and when that was).
+  /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (time of
+  /// their last write); isTwo (another device counts under this id); aside (unreadable changes, as
+  /// text); badge; failed (versions that could not lead the copy); begun (an unfinished copy);
+  /// joins (a server with another studio is to have this one); ahead (lead of this clock over the
+  /// server's, and when measured).
   async facts() {
     return factsOf(await all(this.database.transaction("facts").objectStore("facts")));
   }
@@ -127,8 +127,8 @@ export class Keeping {
     return this.#write(["pending"], (stores) => stores.pending.add(record(entry)));
   }
 
-  /// Moves an entry that can't be carried out here to `aside`, as text, until the person has read
-  /// it. Returns everything in `aside`.
+  /// Moves an entry that can't be carried out here to `aside`, as text, until read by the person.
+  /// Returns all of `aside`.
   async setAside(entry) {
     const { aside = [] } = await this.facts();
     const { id } = entryOf(entry);
@@ -144,7 +144,7 @@ export class Keeping {
     return aside;
   }
 
-  /// Stores pages and removes the entries that arrived with them, all or nothing. Entries that are
+  /// Stores pages and removes the entries that arrived with these, all or nothing. Entries that are
   /// pending again are stored before the others.
   async keep(owner, { pages, count, arrived, returning = [], isWhole, isTwo = false }) {
     let isOurs = true;
@@ -208,9 +208,9 @@ const all = (store) => Promise.all([done(store.getAllKeys()), done(store.getAll(
 const factsOf = ([names, values]) =>
   Object.fromEntries(names.map((name, place) => [name, values[place]]));
 
-/// Facts with `pages` and `pending`, from the keys and values of each store; `spoilt`: keys of
-/// unreadable entries. These were never sent and are never dropped: `aside` has them as text until
-/// the person has read them.
+/// Facts with `pages` and `pending`, from the keys and values of the stores; `spoilt`: keys of
+/// unreadable entries. These were never sent and are never dropped: `aside` has their text until
+/// read by the person.
 function whatIsKept(known, [numbers, records], [keys, entries]) {
   const found = factsOf(known);
   const isWhole = numbers.length > 0 && numbers.at(-1) === numbers.length
@@ -268,7 +268,7 @@ function sum(bytes) {
 const SPARE = ["away", "full", "damaged"];
 const LIST = ASSETS + "versions.txt";
 
-/// Files that are fetched last, because a copy works without them: the picture of the earth. Of the
+/// Files that are fetched last, because a copy works without: the picture of the earth. Of the
 /// studio's icons only the set in use is fetched.
 const LATE = /^map\/earth/;
 const ICON = /^(?:icons\/)?neroli(-\d)?(?:-whole)?(?:-\d{3})?\.(?:svg|png|webmanifest)$/;
@@ -277,8 +277,8 @@ const isOther = (path, badge) => ICON.test(path) && (path.match(ICON)[1] ?? "") 
 const MODULE = "pocket/pocket.wasm", SORTED = "pocket/pocket.sorted";
 const lines = (versions) => [...versions.matchAll(/^(\S+) (\S+)$/gm)].map((line) => line.slice(1));
 
-/// Fetches the server's program if it is new.
-/// Returns the facts to set once all of it is here, or null if nothing is new.
+/// Fetches the server's program if new. Returns the facts to set once all files are here, or null
+/// if nothing is new.
 /// - failed: the version that could not lead the copy here; count: called with the bytes received
 ///   so far.
 export async function newProgram({ versions: known, failed, badge = "" }, count) {
@@ -304,7 +304,7 @@ async function fetchFiles(versions, isWanted, count) {
   const listed = lines(versions);
   const sorted = listed.find(([path]) => path === SORTED);
   const wanted = listed.filter(([path]) => path !== SORTED && isWanted(path));
-  // After a failure, waits for the other files: a retry finds them here.
+  // After a failure, waits for the other files: a retry finds these here.
   const ends = await Promise.allSettled(wanted.map(async ([path, hash]) => {
     const place = address(path, hash);
     const kept = await files.match(place, { ignoreVary: true });

@@ -1,4 +1,4 @@
-// The connection to the server: if it does not answer soon, it counts as away.
+// Connection to the server: without a prompt answer the server counts as away.
 
 /// Milliseconds without a byte after which the server counts as away.
 export const LIMIT = 8_000;
@@ -9,7 +9,7 @@ export class Away extends Error {}
 /// The server's disk is full.
 export class ServerFull extends Error {}
 
-/// The received part of a file: the rest can be requested while the server has the same content.
+/// The received part of a file: the rest can be requested while the server's file is unchanged.
 export class Part {
   pieces = [];
   size = 0;
@@ -37,9 +37,9 @@ export class Part {
   }
 }
 
-/// An answer with its bytes; throws Away if it does not arrive, or not completely.
-/// - limit: milliseconds that may pass without a byte; count: called with the number of each bytes
-///   that arrive, and of all; part: what arrived of a file before the line broke, as `Part`.
+/// An answer with its bytes; throws Away if the answer is missing or incomplete.
+/// - limit: milliseconds that may pass without a byte; count: called with the number of new bytes,
+///   and of all so far; part: the part of a file received before the line broke, as `Part`.
 export async function reach(place, { limit = LIMIT, count, part = new Part(), ...options } = {}) {
   const stop = new AbortController();
   const given = options.signal;

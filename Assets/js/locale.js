@@ -1,4 +1,4 @@
-// Dates, numbers and plurals as the page's language writes them.
+// Dates, numbers and plurals in the page's language.
 const { lang } = document.documentElement;
 const LOCALE = { en: "en-GB" }[lang] ?? lang;
 
@@ -6,7 +6,7 @@ const LOCALE = { en: "en-GB" }[lang] ?? lang;
 export const time = (moment) =>
   moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });
 
-/// "Friday, 20 November", as Swift writes it (DateWords.long).
+/// "Friday, 20 November", as from Swift (DateWords.long).
 export const longDay = (moment) => {
   const day = moment.toLocaleDateString(LOCALE, { weekday: "long", day: "numeric", month: "long" });
   return lang === "en" ? day.replace(/^(\w+) /, "$1, ") : day;
@@ -29,8 +29,8 @@ export const span = (milliseconds) => {
     style: "unit", unit, unitDisplay: "long" });
 };
 
-/// The sentence for a number, which stands in place of its "#". `sentence` finds that of a plural
-/// form: "one", in other languages also "few" and others; without it, the number takes `other`.
+/// The sentence for a number, which replaces its "#". `sentence` finds the one for a plural form:
+/// "one", in other languages also "few" and others; without that form, the number takes `other`.
 export const counted = (number, other, sentence) => {
   const form = new Intl.PluralRules(LOCALE).select(number);
   return (sentence(form) || other).replace("#", number);

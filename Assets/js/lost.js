@@ -1,4 +1,4 @@
-// Reports changes that the server never got, also after this browser lost them.
+// Reports changes that never reached the server, also after this browser lost them.
 import { whatIsHere } from "/assets/js/here.js";
 
 const kept = await whatIsHere();

@@ -1,5 +1,5 @@
-// The map of origins. Without this script the page shows the list #origins; with it every place of
-// the list is a pin.
+// The map of origins. Without this script the page shows the list #origins; with the script the
+// places of the list are pins.
 
 const L = window.L
 const frame = document.getElementById('map')
@@ -22,7 +22,7 @@ L.control.zoom({
 frame.addEventListener('keydown', ({ key }) => { if (key === 'Escape') map.closePopup() })
 map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
 
-// Two looks. The style sheet colours the shapes (.map .land, .map .border), so they follow the
+// Two looks. The style sheet colours the shapes (.map .land, .map .border), so both follow the
 // colour scheme.
 
 const shapes = () => L.geoJSON(null, { interactive: false, attribution: credit, style: shape => ({ className: shape.properties.kind }) })
@@ -35,7 +35,10 @@ fetch(frame.dataset.land).then(answer => answer.json()).then(land => {
 }).catch(() => {})          // the pins stand on the open sea, and the list is still there
 
 const remembered = () => { try { return localStorage.getItem('map-look') } catch { return null } }
-const remember = look => { try { localStorage.setItem('map-look', look) } catch { /* a private window: forget it */ } }
+const remember = look => { try { localStorage.setItem('map-look', look) } catch { /* a private
+                                                                                     window: no
+                                                                                     memory of the
+                                                                                     look */ } }
 const choose = look => frame.classList.toggle('satellite', look === looks.satellite)
 L.control.layers({ [frame.dataset.standard]: looks.standard, [frame.dataset.satellite]: looks.satellite }, null, { collapsed: false })
   .addTo(map)
@@ -146,7 +149,7 @@ const median = axis => pins.map(pin => pin.place[axis]).sort((a, b) => a - b)[pi
 const all = L.latLngBounds(pins.map(pin => pin.place))
 const zoom = pins.length ? map.getBoundsZoom(all, false, [2 * PIN, 2 * PIN]) : 0
 if (zoom > map.getMinZoom() + 0.6) map.setView(all.getCenter(), Math.min(zoom, FAN))
-else map.setView([median('lat'), median('lng')], map.getMinZoom())      // the world, where most of them grow
+else map.setView([median('lat'), median('lng')], map.getMinZoom())      // the world, where most notes grow
 const first = looks[remembered()] ?? looks.standard
 first.addTo(map)
 choose(first)

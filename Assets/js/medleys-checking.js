@@ -1,7 +1,7 @@
-// Forms that are checked while a person types; only the program decides what is wrong.
+// Checks forms while a person types; only the program decides on faults.
 import { fold } from "./medleys-sheet.js";
 
-// A title follows the name as it is typed, letter by letter where it is renamed.
+// A title follows a rename letter by letter.
 const letters = new Intl.Segmenter();
 const split = (text) => [...letters.segment(text)].map(({ segment }) => segment);
 const mirrors = document.querySelectorAll("[data-mirror]");
@@ -43,7 +43,7 @@ export const ask = async (form, values, act) => {
   const response = await fetch(form.action, { method: "POST", body, redirect: "error" });
   return new DOMParser().parseFromString(await response.text(), "text/html");
 };
-/// The fields of a form, each with its key.
+/// The fields of a form with their keys.
 const keyed = (form) => {
   const fields = [...form.elements].filter((field) => field.name && field.tagName !== "BUTTON");
   const counts = new Map();
@@ -62,7 +62,7 @@ const keyOf = (field) => {
     ? `${field.name}-${[...rows].indexOf(field)}` : field.name;
 };
 
-/// A field read only by the button beside it: that button shows the fault until the text changes.
+/// A field read only by its button: the button shows the fault until the text changes.
 const isOfButton = (field) => Boolean(field.closest?.("#rebalance"));
 
 // Nothing may move under a finger: a tap would miss.
@@ -100,7 +100,7 @@ export class LookedAt {
       this.touched.add(keyOf(target));
       this.look();
     });
-    // The button shows the faults when pressed: it is never grey.
+    // The button shows the faults when pressed, so the button is never grey.
     form.addEventListener("click", (event) => {
       const button = event.target.closest("[data-when-valid]");
       const isOpen = form.matches(".on-page") && !this.isKnown;
@@ -112,7 +112,7 @@ export class LookedAt {
     if (!form.matches(".on-page")) this.check();
   }
 
-  /// The last typed text may have mended it.
+  /// The last typed text may have corrected the fault.
   async press(button) {
     clearTimeout(this.timer);
     while (this.isBusy) await new Promise((done) => setTimeout(done, 10));
@@ -137,7 +137,7 @@ export class LookedAt {
     this.timer = setTimeout(() => this.check(), 120);
   }
 
-  // One request at a time; text typed meanwhile is checked after it.
+  // One request at a time; text typed meanwhile is checked afterwards.
   async check() {
     if (this.isBusy) {
       this.isDue = true;
@@ -148,7 +148,7 @@ export class LookedAt {
     const lines = this.lines;
     try {
       const page = await ask(this.form, entries(this.form), "check");
-      // An answer goes by the places of the lines: where one was moved meanwhile, it would name another.
+      // Answers number the lines: after a move, the answer would mark a wrong line.
       if (this.lines === lines) {
         this.faults = new Map(
           [...page.querySelectorAll("main form .wrong[id$='-fault']")].map((fault) =>
@@ -156,7 +156,7 @@ export class LookedAt {
         this.count(page);
         this.show();
       }
-    } catch { /* No answer now: the form says it when it is sent. */ }
+    } catch { /* No answer now: the saved form shows the faults. */ }
     this.isBusy = false;
     if (this.isDue) {
       this.isDue = false;
@@ -178,7 +178,7 @@ export class LookedAt {
         if (said !== undefined && part.innerHTML !== said) part.innerHTML = said;
       });
     }
-    // A button names the line that it removes; a line shows its drawing and constituents.
+    // Names in a remove button its line; shows drawing and constituents in a line.
     const lines = page.querySelectorAll(".line");
     this.form.querySelectorAll(".line").forEach((line, place) => {
       const made = lines[place];
@@ -196,13 +196,13 @@ export class LookedAt {
       else if (!parts) inside?.remove();
       else if (inside.innerHTML !== parts.innerHTML) inside.replaceChildren(...parts.children);
     });
-    // A new formula has lines to rebalance once it has two.
+    // Adds the rebalance tool to a new formula with two lines.
     const rebalance = page.querySelector("#rebalance");
     if (rebalance && !this.form.querySelector("#rebalance")) {
       fold(rebalance);
       this.form.querySelector(".sheet-tools [value=add]")?.after(rebalance);
     }
-    // Names of the lines, unless a choice among them is open. The button's text stays.
+    // Names of the lines, unless a choice among these is open. The button's text stays.
     for (const name of ["#rebalance .stays", "#rebalance [name=by]"]) {
       const [here, made] = [this.form, page].map((one) => one.querySelector(name));
       if (!here || !made || here.contains(document.activeElement)) continue;
@@ -237,7 +237,7 @@ export class LookedAt {
     }
   }
 
-  /// Faults of the lines together are shown above them, once a line was touched.
+  /// Faults of several lines together are shown above the lines, once a line was touched.
   markLines(lines) {
     if (!lines) return;
     const isTouched = [...this.touched].some((key) => /-\d+$/.test(key));

@@ -9,7 +9,7 @@ const names = (values) => JSON.stringify(values.map(([name]) => name));
 const isTicked = (field) => field.type === "checkbox" || field.type === "radio";
 
 /// Values from the program. Text typed before this script loaded counts as typed; on a return to a
-/// page, the browser has filled it in.
+/// page, the browser has filled in the fields.
 const made = (form) => {
   const [way] = performance.getEntriesByType("navigation");
   const typed = way?.type === "back_forward" ? [] : [...form.elements].filter((field) =>
@@ -22,7 +22,7 @@ const made = (form) => {
 };
 
 export class Draft {
-  /// - key: under which it is kept.
+  /// - key: name of the draft in the storage.
   /// - sheet: its lines.
   constructor(form, key, sheet) {
     Object.assign(this, { form, key, sheet });
@@ -30,7 +30,8 @@ export class Draft {
     // State of this and the other windows.
     this.known = this.shown;
     form.addEventListener("input", () => {
-      // Reading 200 lines takes longer than a key may: it waits for a moment of rest, or for the end.
+      // Reading 200 lines takes longer than a key may, so reading waits for a moment of rest, or
+      // for the end.
       clearTimeout(this.rest);
       this.rest = setTimeout(() => this.keep(), 150);
     });
@@ -57,7 +58,7 @@ export class Draft {
 
   mark(now) { this.form.classList.toggle("changed", text(now) !== text(this.shown)); }
 
-  /// Restores the draft of an earlier visit, and reports it.
+  /// Restores the draft of an earlier visit, and reports this.
   restore() {
     const { form } = this;
     const kept = stored(this.key);
@@ -82,7 +83,7 @@ export class Draft {
     this.notice?.remove();
   }
 
-  /// Another window's entries, or a draft, come in beside what is typed here.
+  /// Merges another window's entries, or a draft, with the text typed here.
   bring(theirs) {
     this.coming = theirs;
     this.bringing ??= this.take().finally(() => { this.bringing = this.coming = null; });

@@ -60,7 +60,7 @@ export class Sheet {
 
   get rows() { return [...this.form.querySelectorAll(".line")]; }
 
-  /// Replaces the lines by those of a page; throws if the page has none.
+  /// Replaces the lines by those of a page; throws if the page has no lines.
   take(page) {
     const made = page.querySelector("#lines");
     if (!made) throw new Error("no lines came back");
@@ -106,7 +106,7 @@ export class Sheet {
     const last = rows.at(-1);
     if (last.matches(".blank")) {
       if (!isTyped(last)) {
-        // The unit is chosen once: the next line begins with it.
+        // The next line begins with the chosen unit.
         if (rows.length > 1) last.querySelector("[name=unit]").value = this.unit;
         return;
       }
@@ -132,14 +132,14 @@ export class Sheet {
     if (!other || row.matches(".blank") || other.matches(".blank")) return;
     const rows = this.rows;
     const [from, to] = [rows.indexOf(row), rows.indexOf(other)];
-    // The others pass it: what is taken out of the page loses the focus and the pointer.
+    // The other rows move, because a moved element loses the focus and the pointer.
     if (from < to) row.before(...rows.slice(from + 1, to + 1));
     else row.after(...rows.slice(to, from));
     this.number();
     this.form.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  /// Numbers the lines, and gives each button its index.
+  /// Numbers the lines and their buttons.
   number() {
     this.rows.forEach((row, place) => {
       row.setAttribute("aria-label", row.getAttribute("aria-label").replace(/\d+/, place + 1));
@@ -148,7 +148,7 @@ export class Sheet {
     });
   }
 
-  /// The unit of most lines, or the first of such.
+  /// The most frequent unit of the lines, the first of equals.
   get unit() {
     const counts = new Map();
     for (const { value } of this.form.querySelectorAll(".line:not(.blank) [name=unit]")) {

@@ -84,8 +84,9 @@ if (form) {
     try { sessionStorage.setItem("sent", key); } catch { /* A private window: there is no draft either. */ }
   });
 
-  // "Neroli 2.1 g", typed into the cell of a name, fills the row. Gives the cell to go on from. What
-  // says a dilution, "Ambroxan @10% 2.1 g", stays, so that it is not taken as neat.
+  // Splits "Neroli 2.1 g", typed into the cell of a name, into name, amount and unit. Returns the
+  // cell to go on from. A text with a dilution, "Ambroxan @10% 2.1 g", stays, so nobody takes the
+  // material as neat.
   const WHOLE = /^([^%@]+?)\s+(\d[\d.,]*)\s*(g|mg|ml|drop)s?$/i;
   const split = (field) => {
     const said = field.name === "ingredient" && WHOLE.exec(field.value.trim());
@@ -101,8 +102,8 @@ if (form) {
   };
   form.addEventListener("focusout", ({ target }) => split(target));
 
-  // Enter goes to the next field and after a line to the next one, so that nothing is saved half
-  // typed. Only in the very last field it presses the button; saving a change asks first.
+  // Enter goes to the next field and after a line to the next one, so nothing is saved half typed.
+  // In the very last field Enter presses the button; saving a change asks first.
   const question = form.querySelector("#save");
   const goOn = () => {
     const at = split(document.activeElement);
@@ -125,7 +126,7 @@ if (form) {
   propose(form);
 }
 
-// The usual strength follows the kind of product, unless somebody typed another.
+// The usual strength follows the kind of product, unless another was typed.
 const kind = document.querySelector("form[data-draft] select[name=kind]");
 const ends = ["low", "high"].map((name) => kind?.form.elements.namedItem(name));
 if (ends.every(Boolean)) {

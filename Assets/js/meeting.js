@@ -9,9 +9,9 @@ import { Overtaken } from "/assets/js/keeping.js";
 import { Away, ServerFull } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 
-/// The state for the mark on the pages; null where it is not known yet. reached: when the server
-/// last had everything; aside: how many changes can't be read here; ahead: milliseconds by which this
-/// device's clock is ahead of the server's; ids: some of those of what waits.
+/// The state for the mark on the pages; null if not known yet. reached: time when the server last
+/// had everything; aside: number of unreadable changes; ahead: lead of this device's clock over the
+/// server's in milliseconds; ids: some ids of the pending entries.
 export const state = {
   waiting: null, ids: [], aside: 0, isOffline: null, reached: 0, ahead: null,
   isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
@@ -95,7 +95,7 @@ const orNote = (trouble) => {
   return noteTrouble(trouble);
 };
 
-/// Fetches the server's program and what the door must know.
+/// Fetches the server's program and the door's news.
 async function renewAll({ keeping, facts }) {
   // Entries can still be sent to a server without a program for browsers.
   await renew(keeping, facts).catch(orNote);
@@ -186,7 +186,7 @@ export function awake() {
   if (isLeaving()) return sync().catch(noteTrouble);
   awakeUntil = Date.now() + LOOK;
   nudge();
-  // While it waits for the server's news, entries written here must not wait.
+  // Entries written here must not wait for the server's news.
   if (watching) sync().catch(noteTrouble);
   watching ??= watch().finally(() => {
     watching = null;

@@ -1,6 +1,6 @@
 // Merges text typed into one form in two windows.
 
-/// Each value with its field: "amount 2" is the third amount.
+/// Values with their fields: "amount 2" is the third amount.
 const byField = (values) => {
   const counts = new Map();
   return new Map(values.map(([name, value]) => {
@@ -12,8 +12,8 @@ const byField = (values) => {
 const haveSameFields = (one, two) => one.size === two.size && [...one.keys()].every((field) => two.has(field));
 
 /// Applies the change between two states of a form to a third one; null if the third lacks such a
-/// field or has another value, so that a moved line gets nothing of its neighbour. A stronger
-/// change overrules another value.
+/// field or has another value, so no moved line gets values of its neighbour. A stronger change
+/// overrules another value.
 const laid = (before, after, under, isStronger) => {
   const made = new Map(under);
   for (const [field, value] of after) {
@@ -25,9 +25,8 @@ const laid = (before, after, under, isStronger) => {
 };
 
 /// Merges the entries of two windows.
-///
-/// - known: what both had.
-/// - theirs, mine: what they have now. Where both changed a field, or the lines, mine stand.
+/// - known: the common state.
+/// - theirs, mine: the present states. `mine` wins if both changed a field, or the lines.
 export const merged = (known, theirs, mine) => {
   const [before, there, here] = [known, theirs, mine].map(byField);
   let made = null;

@@ -1,4 +1,4 @@
-// The addresses that the scripts of a copy know. The server's routes own them; a test compares.
+// Addresses known to the scripts of a copy. The server's routes own these; a test compares.
 export const PLACES = {
   worker: "/worker.js",
   lock: "/lock",
@@ -20,7 +20,7 @@ export const PLACES = {
   full: "/sync/full",
   damaged: "/sync/damaged",
 };
-/// These places and those below are the server's own.
+/// The server answers these places and those below.
 export const HOSTS = [
   "/lock",
   "/settings/backups",

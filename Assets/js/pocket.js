@@ -1,5 +1,6 @@
-// Pocket's module for JavaScript: its memory, and the packing of what is passed in and out. The
-// other side is Sources/Hosts/Browser (Exports.swift, Packing.swift); no rule of the studio is here.
+// Pocket's module for JavaScript: its memory, and the packing of arguments and results. The
+// counterpart is Sources/Hosts/Browser (Exports.swift, Packing.swift); no rule of the studio is
+// here.
 const NONE = 0xffffffff;
 const PAGE = 4096;
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -11,7 +12,7 @@ const INTERFACE = 1;
 
 /// One device: the studio, and its database as pages. Unusable after any exception.
 export class Pocket {
-  /// - pages: a Map of page number to bytes; pending: entries as `respond` returned them.
+  /// - pages: a Map of page number to bytes; pending: entries as returned by `respond`.
   constructor({ module, notes, versions, pages, device, pending, joins }) {
     this.wasm = new WebAssembly.Instance(module, {}).exports;
     const wanted = this.wasm.pocket_interface?.() ?? 0;
@@ -48,7 +49,7 @@ export class Pocket {
       disposition: read.text(),
       cookies: Array.from({ length: read.number() }, read.text), body: read.bytes(),
       trouble: read.text(), entry: read.bytes(),
-      // A module from before copies were trimmed says nothing of it.
+      // A module from before trimmed copies lacks this field.
       isPart: !read.isAtEnd() && read.number() === 1,
     };
   }
@@ -62,7 +63,7 @@ export class Pocket {
     return this.wasm.pocket_pending(this.at);
   }
 
-  /// True if another device uses this one's id. Older modules don't report it.
+  /// True if another device uses this id. Older modules don't report this.
   get isTwo() {
     return this.wasm.pocket_two?.(this.at) === 1;
   }
@@ -91,7 +92,7 @@ export class Pocket {
     return this.wasm.pocket_count(this.at);
   }
 
-  /// The pages written since `clean`, or all of them, by number.
+  /// The pages written since `clean`, or all pages, by number.
   pages(isWhole) {
     const pages = new Map();
     const next = isWhole
@@ -107,12 +108,13 @@ export class Pocket {
     this.wasm.pocket_clean(this.at);
   }
 
-  /// A new view each time, because growing memory detaches the old ones.
+  /// A new view for each call, because growing memory detaches the old ones.
   #memory(at, count) {
     return new Uint8Array(this.wasm.memory.buffer, at, count);
   }
 
-  /// Copies each part into the module's memory and calls `use` with each copy's address and length.
+  /// Copies the parts into the module's memory and calls `use` with address and length of the
+  /// copies.
   #with(parts, use) {
     const given = [];
     try {
@@ -147,7 +149,7 @@ export class Pocket {
     return {
       outcome: read.number(), arrived: Array.from({ length: read.number() }, read.text),
       reason: read.text(),
-      // A module from before restores were compared says nothing of it.
+      // A module from before compared restores lacks these entries.
       returning: read.isAtEnd()
         ? [] : Array.from({ length: read.number() }, () => read.bytes().slice()),
     };

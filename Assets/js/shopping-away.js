@@ -27,7 +27,7 @@ const back = async () => {
     if (!answer.ok) throw new Error(String(answer.status));
     if (document.querySelector("[role=timer][data-now]")) location.reload();
   } catch {
-    // Reported the next time, from the same beginning.
+    // Reported the next time, from the first beginning.
     keep(state);
   }
 };

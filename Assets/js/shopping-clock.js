@@ -1,5 +1,5 @@
-// The in-store timer, by the wall clock: the display is computed from when the timer began, not
-// counted in ticks, so it is right after the page slept.
+// The in-store timer, by the wall clock: the display is computed from the timer's start, not
+// counted in ticks, so a page that slept is right at once.
 import "./shopping-away.js";
 import { store, stored } from "./stored.js";
 
@@ -29,8 +29,8 @@ const show = () => {
   if (wait !== null) next = setTimeout(show, wait + 5);
 };
 
-// The timer may have been stopped on another device, or the page may be an old copy: when it
-// becomes visible, request the facts again.
+// The timer may have been stopped on another device, or the page may be an old copy: once visible,
+// the page requests the facts again.
 const renew = async () => {
   show();
   if (![...clocks()].some((clock) => clock.dataset.since !== "")) return;
@@ -58,8 +58,8 @@ document.addEventListener("visibilitychange", () => {
 });
 show();
 
-// For a timer that pauses while Neroli is hidden, the browser that started it watches by
-// shopping-away.js, on every other page too, loaded by frame.js while needed.
+// If a timer pauses while Neroli is hidden, the browser that started the timer watches on all other
+// pages, too, by shopping-away.js, loaded by frame.js while needed.
 const KEY = "shopping away";
 document.addEventListener("submit", (event) => {
   if (new URL(event.target.action).pathname === "/shopping/timer/start") store(KEY, { isNew: true });

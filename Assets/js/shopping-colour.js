@@ -1,4 +1,4 @@
-// Previews a colour and its contrast while a person picks it, as computed in Swift.
+// Previews a picked colour and its contrast, as computed in Swift.
 const colour = document.querySelector("input[type=color]");
 const preview = document.querySelector("#preview");
 const order = document.querySelector("[name=order]");
@@ -13,7 +13,7 @@ const look = async () => {
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (turn === latest) preview.replaceChildren(...page.querySelector("#preview").childNodes);
-  } catch { /* It shows when it is saved. */ }
+  } catch { /* The saved form shows the colour. */ }
 };
 for (const field of [colour, order]) {
   field?.addEventListener("input", () => {

@@ -1,5 +1,5 @@
-// The form of an item: one more, one fewer, the usual quantity, and a link to an existing item of
-// the same name.
+// Form of an item: one more, one fewer, the usual quantity, and a link to an existing item of that
+// name.
 const quantity = document.querySelector("[name=quantity]");
 const set = (value) => {
   quantity.value = Math.min(9999, Math.max(1, value));
@@ -26,7 +26,7 @@ const ask = async () => {
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (turn === latest) offer.replaceChildren(...page.querySelector("#offer").childNodes);
-  } catch { /* Sent, the form says the same. */ }
+  } catch { /* The saved form reports the existing item. */ }
 };
 if (isNew) {
   name.addEventListener("input", () => {

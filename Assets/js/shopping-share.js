@@ -8,7 +8,7 @@ if (text && tools) {
   copy.hidden = !navigator.clipboard;
   if (share.hidden) copy.classList.remove("quiet");
   share.addEventListener("click", () => {
-    navigator.share({ text: text.textContent }).catch(() => { /* Thought better of it. */ });
+    navigator.share({ text: text.textContent }).catch(() => { /* Cancelled. */ });
   });
   copy.addEventListener("click", async () => {
     const words = copy.textContent;

@@ -1,6 +1,6 @@
 // Swipes and taps in the list: a row follows the finger and moves to the other list if released far
-// enough, the circle does the same by a tap, and a long press opens a menu. Each sends the row's
-// own form; Swift decides on the effect. Without this script they are ordinary buttons.
+// enough, the circle does so by a tap, and a long press opens a menu. All send the row's own form;
+// Swift decides on the effect. Without this script the row has ordinary buttons.
 import { newId } from "./ids.js";
 import "./shopping-clock.js";
 import { complain, say, send, sending } from "./shopping-sending.js";
@@ -110,7 +110,7 @@ const settle = () => {
   else setTimeout(rest, 230);
 };
 
-/// While a row still shrinks, a fast tap on it means the next row.
+/// While a row still shrinks, a fast tap there means the next row.
 const rowAfterLeaving = ({ target, clientX: x, clientY: y }) => {
   if (!target.closest("#rows")) return null;
   const isHit = (row) => {
@@ -276,7 +276,7 @@ const refresh = async () => {
       .map((each) => each.textContent + each.className + (each.dataset.to ?? "")).join("\n");
     if (shown(there) !== shown(results)) results.replaceChildren(...there.childNodes);
   } catch {
-    // Offline without a copy: the list stays as it is.
+    // Offline without a copy: the list stays.
   } finally {
     asking = false;
   }

@@ -79,7 +79,7 @@ const look = async () => {
 };
 
 if (mark) {
-  // A worker of 0.1 does not say when it reached the server: it was now.
+  // A worker of 0.1 does not report the time of its last contact: now.
   worker.addEventListener("message", ({ data }) => show({ reached: Date.now(), ...data }));
   worker.startMessages();
   for (const name of ["focus", "online", "offline", "pageshow"]) addEventListener(name, look);

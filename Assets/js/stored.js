@@ -8,7 +8,7 @@ export function stored(key) {
   }
 }
 
-/// Keeps a value, or removes it if it is null; false where the browser keeps nothing.
+/// Keeps a value, or removes null; false if the browser keeps nothing.
 export function store(key, value) {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -1,9 +1,9 @@
 // The till: taps change the cart without a new page. Swift decides on the cart, its total and its
 // limits; this script sends forms one after another and replaces the panel with the answer. Without
-// it every button is an ordinary form.
+// this script all buttons are ordinary forms.
 const panel = document.querySelector("#cart");
 
-// The browser writes a cookie to disk when it likes, so the cart is also stored here, at once.
+// Browsers delay writing cookies to disk, so the cart is also stored here, at once.
 const cartStore = async (value) => {
   const database = await new Promise((resolve, reject) => {
     const request = indexedDB.open("till", 1);
@@ -26,9 +26,9 @@ const cartStore = async (value) => {
   }
 };
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
-const keep = (cart) => cartStore(cart).catch(() => { /* A private window: the cookie has it. */ });
+const keep = (cart) => cartStore(cart).catch(() => { /* A private window: the cookie has the cart. */ });
 
-// One form at a time: each needs the cart of the previous one.
+// One form at a time: a form needs the cart of the previous one.
 let last = Promise.resolve();
 let underWay = 0;
 const send = (fields) => {
@@ -38,7 +38,7 @@ const send = (fields) => {
   });
   return last;
 };
-// A form without an answer changed nothing on this device, so it is sent again.
+// A form without an answer changed nothing on this device, so this script sends the form again.
 const deliver = async (body) => {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -104,7 +104,7 @@ if (panel) {
     if (new URL(form.action).pathname !== "/till/cart") return;
     if (form.matches(".search")) return scan(event, form);
     event.preventDefault();
-    // Enter both changes the field and submits its form: send it once.
+    // Enter both changes the field and submits its form: send once.
     const { quantity } = form.elements;
     if (quantity && !button?.name) {
       if (quantity.dataset.sent === quantity.value) return;
@@ -118,7 +118,8 @@ if (panel) {
     }
     await send(fieldsOf(form, button));
   });
-  // A link followed right after a tap waits for it, so that the next page shows the change.
+  // A link followed right after a tap waits for the tap's answer, so the next page shows the
+  // change.
   addEventListener("click", async (event) => {
     const link = event.target.closest("a[href]");
     if (!link || underWay === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -162,7 +163,7 @@ field?.addEventListener("input", () => {
   clearTimeout(waiting);
   waiting = setTimeout(find, 90);
 });
-// Sends what was in the field at Enter, and empties the field at once for the next code.
+// Sends the field's content at Enter, and empties the field at once for the next code.
 const scan = async (event, form) => {
   event.preventDefault();
   clearTimeout(waiting);
@@ -172,7 +173,7 @@ const scan = async (event, form) => {
   field.value = "";
   const content = await send(fields);
   tell(content);
-  // If several items match the words, they stay, and the matches are shown.
+  // If several items match the words, the words stay, and the matches are shown.
   const isCode = /^\d+$/.test(typed);
   if (content && !content.hasAttribute("data-scanned") && !isCode && !field.value) {
     field.value = typed;
@@ -192,9 +193,9 @@ const tell = (content) => {
   setTimeout(() => note.remove(), 15_000);
 };
 
-// A scanner types faster than any hand, followed by Enter or Tab, wherever the focus is: also on a
-// button, which its keys must not press, and in an amount, which they must not change. A code is
-// read whole or not at all.
+// A scanner types faster than any hand, followed by Enter or Tab, wherever the focus is: its keys
+// must not press a focused button, and must not change an amount. A code is read whole or not at
+// all.
 const HAND = 140;
 let code = "";
 let since = 0;
@@ -305,7 +306,7 @@ if (pay) {
       if (mine !== question || !response.ok || !said || !due) return;
       due.className = said.className;
       due.textContent = said.textContent;
-    } catch { /* The sale itself says it. */ }
+    } catch { /* The sale itself reports faults. */ }
   };
   // Enter must confirm the sale: remove the check button, which Enter would press.
   pay.querySelector("[name=act]")?.remove();
@@ -342,7 +343,7 @@ if (receipt) {
   share.addEventListener("click", async () => {
     const text = receipt.innerText;
     if (navigator.share) {
-      await navigator.share({ title: document.title, text }).catch(() => { /* She chose not to. */ });
+      await navigator.share({ title: document.title, text }).catch(() => { /* Cancelled. */ });
       return;
     }
     await navigator.clipboard.writeText(text);

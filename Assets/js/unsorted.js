@@ -2,7 +2,7 @@
 
 /// Kind of a symbol's operands; up to 2, the count of copied numbers.
 const BLOCK = 3, END = 4, TABLE = 5, GET = 6, SET = 7, CONST = 8, FOUR = 9, EIGHT = 10, ACCESS = 11;
-/// Streams in every file. Those after the named ones are for constants, by the next symbol.
+/// Streams of all files. Streams after the named ones are for constants, by the next symbol.
 const BEFORE = 0, AFTER = 1, SYMBOLS = 2, LOCALS = 3, OFFSETS = 11, NEAR = 14, BY_NEXT = 15;
 
 /// The quick hash of a large file, by which the server names its version (FileDigest.swift), in 16 digits.
@@ -50,14 +50,14 @@ export function unsorted(bytes) {
     return { own, shape: number(), stream: number() };
   });
   const instructions = number();
-  /// Symbols of each number of the stream: one, or those of a pair.
+  /// Symbols for the numbers of the stream: one, or those of a pair.
   const runs = symbols.map((_, symbol) => [symbol]);
   for (let more = number(); more > 0; more -= 1) {
     const [first, second] = [runs[bytes[at++]], runs[bytes[at++]]];
     runs.push([...first, ...second]);
   }
   const sizes = Array.from({ length: number() }, number);
-  /// Place of the next byte of each stream.
+  /// Next byte of the streams.
   const places = Uint32Array.from(sizes, (size) => (at += size) - size);
   if (at !== bytes.length) throw new RangeError("a sorted module is not whole");
 
@@ -114,7 +114,7 @@ export function unsorted(bytes) {
       copyBytes(LOCALS, 1);
     }
     recent.length = 0;
-    /// The last two instructions, each with its local variable, and the last offset at each of those.
+    /// The last two instructions with their local variables, and the last offset at these.
     let former = 0, formerLocal = 0, last = 0, lastLocal = 0;
     const offsets = new Map();
     for (let depth = 1; depth > 0;) {

@@ -1,5 +1,5 @@
-// Shows the progress of a long form: the sent share of its file, then the server's work. It can be
-// stopped while nothing is half done. Without this script the browser sends the form.
+// Shows the progress of a long form: the sent share of its file, then the server's work. The person
+// can stop while nothing is half done. Without this script the browser sends the form.
 import { decimal } from "./locale.js";
 
 const megabytes = (bytes) => decimal(bytes / 1e6, 1);
@@ -36,7 +36,7 @@ const progressOf = (form) => {
   };
 };
 
-// An answer at the same address is the form again, or what is in the file.
+// An answer at the form's own address is the form again, or the preview of the file.
 const open = (text) => {
   const page = new DOMParser().parseFromString(text, "text/html");
   const main = page.querySelector("main");

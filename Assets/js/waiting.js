@@ -27,7 +27,7 @@ if (kept.device) {
   let isSure = false;
   copy.querySelector("button").addEventListener("click", async () => {
     const list = unsent(kept);
-    // One tap removes everything here, so it asks, even without pending changes.
+    // One tap removes everything here, so the page asks first, even without pending changes.
     if (!isSure) {
       isSure = true;
       status.replaceChildren(list ? copy.dataset.waits : copy.dataset.sure, ...list ? [list] : []);

@@ -1,5 +1,5 @@
-"""Marks of missed requirements on the page of figures. No browser, no server: script/test runs it.
-"""
+"""Marks of missed requirements on the page of figures. Without browser and server: script/test runs
+these tests."""
 
 import re
 import sys

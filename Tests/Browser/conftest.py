@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 from screens import DEVICES
 from servers import HOME, PROGRAM, ROOT, Server
 
-# Fixtures and arguments by which the same test is made on other devices or in other colours.
+# Fixtures and arguments that repeat a test on other devices or in other colours.
 LOOKS = {"eyes", "device", "scheme"}
 
 
@@ -30,8 +30,8 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Without --long a test with several looks runs in one: a different one from test to test, so that each
-    look has its share (docs/decisions/0178)."""
+    """Without --long a test with several looks runs in one: a different one from test to test, so
+    that all looks have their share (docs/decisions/0178)."""
     if config.getoption("--long"):
         return
     groups = {}
@@ -88,7 +88,7 @@ def chromium():
 
 
 class Watch:
-    """Silent faults of a page, and the hosts that it asked."""
+    """Silent faults of a page, and the requested hosts."""
 
     def __init__(self, context):
         self.forget()
@@ -99,7 +99,7 @@ class Watch:
     def forget(self):
         self.troubles = []
         self.hosts = set()
-        # Chromium's word for a view transition it gave up, as when a page is left at once.
+        # Chromium's word for an abandoned view transition, as when a page is left at once.
         self.ignored = ["Transition was"]
 
     def ignore(self, words):
@@ -116,7 +116,7 @@ class Watch:
         if address.scheme not in ("data", "blob"):
             self.hosts.add(address.hostname)
 
-    # Chromium also reports here what the Content-Security-Policy forbade.
+    # Chromium also reports violations of the Content-Security-Policy here.
     def _console(self, message):
         if message.type in ("error", "warning"):
             place = message.location.get("url", "")

@@ -1,7 +1,5 @@
-"""Pictures of the main pages of the demo, in Tests/Browser/out, for the README.
-
-No test: script/pictures takes them.
-"""
+"""Pictures of the main pages of the demo, in Tests/Browser/out, for the README. No test:
+script/pictures takes these."""
 
 import re
 from pathlib import Path

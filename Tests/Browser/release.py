@@ -23,7 +23,7 @@ from workbench import Bench  # noqa: E402
 WORK = Path(os.environ["NEROLI_RELEASE"])
 ACTS = 300
 
-# A person's changes on an offline phone, as its pages send them; {} is one of hers.
+# A person's changes on an offline phone, in the pages' form; {} is one of her ids.
 AWAY = [
     ("/notes/neroli/remark", [("text", "Barn, and a leather chair.")]),
     ("/notes/vetiver/favourite", [("favourite", "1")]),
@@ -44,13 +44,13 @@ AWAY = [
     ("/airlock/thoughts/new", [("text", "Slow down.")]),
 ]
 
-# Made anew at each start, and large.
+# Large, and made again at every start.
 BUILT_IN = ["note", "note_caution", "note_characteristic", "note_origin", "note_pairing",
             "note_source", "note_synonym", "characteristic", "search_thing", "search_word"]
 
 
 def keep(name, database, without=()):
-    """A database as one file, packed the same each time."""
+    """A database as one file, in reproducible packing."""
     file = WORK / (name + ".sqlite")
     source = sqlite3.connect(database)
     source.execute("VACUUM INTO ?", (str(file),))
@@ -92,7 +92,7 @@ def test_life(tmp_path):
 
 
 def sent(page, path, fields):
-    """Sends a form from a page, as a browser does; where it led must be somewhere."""
+    """Sends a form from a page, like a browser; the landing path must exist."""
     shown = page.evaluate(
         """async ([path, fields]) => {
             const body = new URLSearchParams([["id", crypto.randomUUID()], ...fields]);

@@ -1,6 +1,5 @@
-"""Arithmetic of shop and bench, written a second time: in exact fractions, from documents alone, so
-that it
-can disagree with the program."""
+"""Second implementation of the arithmetic of shop and bench: in exact fractions, from the documents
+alone, so that errors of the program show."""
 
 from fractions import Fraction
 
@@ -13,8 +12,8 @@ def nearest(value):
 
 
 def parted(total, weights):
-    """`total` in whole parts by weight; what is left over goes to the largest remainders, the first
-    of equals first."""
+    """Shares of `total` in whole parts by weight; the rest goes to the largest remainders, the
+    first of equals first."""
     if not sum(weights):
         return [0] * len(weights)
     exact = [Fraction(total * weight, sum(weights)) for weight in weights]
@@ -42,8 +41,8 @@ def payable(amount, step, is_half_down=False):
 
 
 class Sale:
-    """The sums of a sale: lines are (each, thousandths, discount, cost), money in minor units, the
-    cost of one unit as a Fraction of them or None."""
+    """The sums of a sale: lines are (unit price, thousandths, discount, cost), money in minor
+    units, the cost of one unit as a Fraction of these or None."""
 
     def __init__(self, lines, discount, rate, includes_tax):
         self.gross = [nearest(Fraction(each * count, 1000)) for each, count, _, _ in lines]
@@ -69,7 +68,7 @@ class Sale:
         return payable(self.total, self.step, self.is_half_down) if tender == "cash" else self.total
 
     def pay_back(self, total, tender):
-        """Refund for a part of it: in cash so much that the total so far can be paid."""
+        """Refund for a part of a sale: in cash, rounded so that the total so far can be paid."""
         if tender != "cash":
             return total
         before = payable(self.back_in_cash, self.step, self.is_half_down)
@@ -77,8 +76,8 @@ class Sale:
         return payable(self.back_in_cash, self.step, self.is_half_down) - before
 
     def refund(self, place, count, is_returned):
-        """Tax, total and cost of so many thousandths of a line: the line's sums up to here, less those
-        up to where the part before it ended."""
+        """Tax, total and cost of a number of thousandths of a line: the line's sums up to here,
+        less those up to the end of the previous part."""
         before, whole = self.refunded[place], self.counts[place]
         after = before + count
         assert after <= whole
@@ -107,8 +106,9 @@ class Drawer:
 def materials(mass, line):
     """Composition of a line of that mass, by name, with accords expanded.
 
-        A line is (name, share, diluent, parts): `share` of it is the material itself, the rest its diluent;
-        `parts` are the (grams, line) of an accord, None for a material."""
+    A line is (name, share, diluent, parts): `share` is the share of the material, the rest its
+    diluent; `parts` are the (grams, line) of an accord, None for a material.
+    """
     name, share, diluent, parts = line
     taken = {}
 

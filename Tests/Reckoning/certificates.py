@@ -1,5 +1,5 @@
-"""Certificates of suppliers in random shapes, each with what is in it: columns, units, decimal signs, separators,
-languages, order, blocks side by side and plain lines."""
+"""Certificates of suppliers in random shapes, with their content: columns, units, decimal signs,
+separators, languages, order, blocks side by side and plain lines."""
 
 from fractions import Fraction
 
@@ -33,7 +33,6 @@ HEADINGS = {
 }
 TITLES = ["Allergen declaration, 12 May 2026", "Certificate of composition; lot 12", "Zertifikat 4711",
           "Lavender oil, batch 2026/3"]
-SUMS = ["Total", "Summe", "Somme", "Totale", "Suma"]
 NOTHING = ["ND", "not detected", "n.d.", "absent", "0", "-", "nicht nachweisbar", "non détecté"]
 MOST = ["< {}", "<{}", "≤ {}", "max. {}", "up to {}", "bis {}", "jusqu’à {}"]
 BETWEEN = ["{}-{}", "{} - {}", "{}–{}", "{} to {}", "{} bis {}", "{} à {}"]
@@ -60,7 +59,7 @@ class Certificate:
             self.columns = dice.choice(["one", "two"])
         self.unit = dice.choice(["%", "%", "ppm", "ppm", "‰", "ppb"])
         self.written = dice.choice(UNITS[self.unit][1])
-        # Without any unit it is percent.
+        # Without any unit the value is a percentage.
         self.is_bare = self.unit == "%" and self.columns != "two" and dice.random() < 0.3
         self.is_in_cell = not self.is_bare and self.columns != "two" and (
             self.layout == "lines" or dice.random() < 0.3)
@@ -209,7 +208,7 @@ class Certificate:
 
 
 def exact(value, worth):
-    """Rounded down to what two decimals of the unit can write, above nothing."""
+    """Rounded down to two decimals of the unit, above nothing."""
     return max(Fraction(int(value / worth * 100), 100), Fraction(1, 100)) * worth
 
 

@@ -1,5 +1,5 @@
-"""Random files of other programs: columns, encodings, separators, decimal signs, currencies, titles above the
-headings. Each knows its kind and its content."""
+"""Random files of other programs: columns, encodings, separators, decimal signs, currencies, titles
+above the headings. A file knows its kind and its content."""
 
 import io
 import zipfile

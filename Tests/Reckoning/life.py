@@ -1,5 +1,5 @@
-"""A random life of a studio: deliveries, sales, refunds, voids and batches, done through the program's
-forms and reckoned beside it."""
+"""A random life of a studio: deliveries, sales, refunds, voids and batches, done through the
+program's forms and calculated in parallel."""
 
 import random
 from fractions import Fraction
@@ -41,7 +41,7 @@ class Life:
         return self.random.choice(ways)
 
     def count(self, thousandths):
-        """A quantity, some with a comma between its thousands as on pages."""
+        """A quantity, sometimes with a comma between its thousands, as on pages."""
         whole, rest = divmod(thousandths, 1000)
         decimals = f".{rest:03}".rstrip("0") if rest else ""
         return (f"{whole:,}" if self.random.random() < 0.7 else str(whole)) + decimals

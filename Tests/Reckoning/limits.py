@@ -1,6 +1,5 @@
-"""Comparison of a formula with limits, written a second time: in exact fractions, from the documents
-alone, so
-that it can disagree with the program."""
+"""Second implementation of the comparison of a formula with limits: in exact fractions, from the
+documents alone, so that errors of the program show."""
 
 from fractions import Fraction
 
@@ -137,8 +136,8 @@ class Verdict:
         return amount / 40 / volume, amount / 20 / volume
 
     def highest(self, rows, share_of):
-        """The highest share that the sizes of drops can give, tried with every cut in the order of what
-        the lines hold: those above it at their most, the others at their least."""
+        """Highest share allowed by the drop sizes. Tries all cuts in the order of the lines'
+        shares: lines above the cut at their most, the others at their least."""
         percents = [row for row in rows if row["unit"] == "percent"]
         others = [row for row in rows if row["unit"] != "percent"]
         fixed = sum((Fraction(row["amount"], 10**8) * self.within(row, share_of) for row in percents), Fraction(0))
@@ -167,7 +166,7 @@ class Verdict:
 
     @property
     def quotients(self):
-        """Used share of each limit; None for a prohibited substance."""
+        """Used shares of the limits; None for a prohibited substance."""
         used = [highest * self.strength / most if most else None for highest, most in self.findings.values()]
         return used + ([self.phototoxic * self.strength] if self.phototoxic else [])
 

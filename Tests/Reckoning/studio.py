@@ -59,7 +59,7 @@ class Studio:
         return location
 
     def upload(self, path, *files):
-        """The page that answers a form with files, of which each is a name and bytes."""
+        """The answer to a form with files; a file is a name and bytes."""
         mark = b"----of-neroli"
         body = b"".join(
             part for name, content in files for part in [

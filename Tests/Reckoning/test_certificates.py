@@ -1,5 +1,5 @@
-"""Random certificates, pasted into a running program: each row is read right, or asked. NEROLI_CERTIFICATES says how
-many; by hand, 10,000."""
+"""Random certificates, pasted into a running program: rows are read right, or asked about.
+NEROLI_CERTIFICATES is their number; by hand, 10,000."""
 
 import os
 import random

@@ -12,7 +12,7 @@ STRENGTHS = {"A cologne": 4, "A rose base": Fraction(2, 10), "A soap": 2}
 
 
 def sections():
-    """The tables below each heading: rows of cells, the first are the titles."""
+    """Tables by heading: rows of cells, the first are the titles."""
     found, tables, rows = {}, [], []
     for line in (ROOT / "docs/worked-examples.md").read_text().splitlines() + ["## "]:
         if line.startswith("|"):
@@ -29,7 +29,7 @@ def sections():
 
 
 def materials():
-    """Constituents of each, by CAS number: from, to."""
+    """Constituents by CAS number: from, to."""
     held = {}
     for name, cas, _, part, low, high, _ in sections()["Materials"][0][1:]:
         own = held.setdefault(name, {"cas": cas, "parts": []})
@@ -39,7 +39,7 @@ def materials():
 
 
 def entries():
-    """The EU's list: the name on a label, and the CAS numbers under it."""
+    """The EU's list: the name on a label, and its CAS numbers."""
     with open(ROOT / "Data/eu-fragrance-allergens.csv", encoding="utf-8") as file:
         return {row["label_name"]: {number.strip() for number in row["cas_numbers"].split(";")}
                 for row in csv.DictReader(file)}

@@ -1,5 +1,5 @@
-"""Three hundred files of other programs, made up by dice: each is read right, or asked, or refused with a sentence.
-NEROLI_FILES says how many."""
+"""Three hundred random files of other programs: read right, asked about, or refused with a
+sentence. NEROLI_FILES is their number."""
 
 import csv
 import io
@@ -8,7 +8,7 @@ import random
 import re
 
 from foreign import Foreign
-from studio import attribute, running, text
+from studio import running, text
 
 FILES = int(os.environ.get("NEROLI_FILES", "300"))
 GOODS, FORMULA = "/settings/data/import", "/medleys/import"
@@ -29,7 +29,7 @@ def test_files_of_other_programs_are_read_right_or_asked_or_refused(tmp_path):
                 stock.update(file.things)
                 goods.append((file.name, file.content))
             seen.setdefault(file.kind, []).append(what)
-        # Each import is a backup, so that files come in together.
+        # Imports restore a backup first, so that files arrive together.
         for start in range(0, len(goods), 15):
             page = studio.upload(GOODS, *goods[start:start + 15])
             studio.send(GOODS, [*studio.form(page, GOODS), ("mode", "add")])
@@ -79,7 +79,8 @@ def judge(studio, file, page):
 
 
 def compare(there, stock):
-    """No price or stock differs. How many came in whole, of those whose price is in the studio's currency."""
+    """Checks that no price or stock differs. Returns the number of complete things whose price is
+    in the studio's currency."""
     whole = 0
     for name, (price, count) in stock.items():
         row = there[name]

@@ -118,7 +118,7 @@ def compare(said, verdict, formula):
 
 
 def reach(said, verdict, formula, text):
-    """The cut brings what binds to its limit, and a hair less of a cut does not."""
+    """The cut brings the binding limit to its maximum, and a slightly smaller cut does not."""
     before = bound(verdict)
     if before is None:
         return

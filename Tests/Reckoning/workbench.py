@@ -1,4 +1,4 @@
-"""Medleys of dilutions and nested accords, and batches of them: their use of the stock."""
+"""Medleys of dilutions and nested accords, their batches, and the use of stock."""
 
 from fractions import Fraction
 
@@ -6,7 +6,7 @@ from arithmetic import materials, nearest
 from studio import id_of
 
 NAMES = ["Amber base", "Cedar wood", "Fresh lime", "Musk note", "Rose leaf", "Smoke oil"]
-# Kilograms a litre, as the program's own table of carriers has them.
+# Kilograms per litre, as in the program's own table of carriers.
 DENSITY = {"Ethanol": Fraction(807, 1000)}
 
 
@@ -24,7 +24,8 @@ class Bench:
             [50, 16, 6, 16, 10, 2])[0]()
 
     def furnish(self):
-        """Materials in grams, a carrier in millilitres, and medleys each of which is an accord of the next."""
+        """Materials in grams, a carrier in millilitres, and medleys nested as accords, one in the
+        next."""
         self.items = {
             name: self.life.add_item(name, "g", "material", opening=900_000_000) for name in NAMES}
         for name, unit in [("DPG", "g"), ("Ethanol", "ml")]:
@@ -34,7 +35,7 @@ class Bench:
             self.compose(scenting, depth)
 
     def compose(self, scenting, depth):
-        """One more medley; from the second on, the one before is a line of it."""
+        """One more medley; from the second on, the previous one is a line."""
         lines = []
         for name in self.random.sample(NAMES, 3):
             lines.append((name, None, ""))
@@ -60,7 +61,8 @@ class Bench:
         self.medleys.append((id, (name, Fraction(1), "", parts), parts))
 
     def make(self):
-        """Weighs a batch line by line, some a hair over or under, and takes it from the stock."""
+        """Weighs a batch line by line, some slightly over or under, and takes the materials from
+        the stock."""
         id, _, parts = self.random.choice(self.medleys)
         total = self.random.randrange(2_000, 50_000) * 10
         path = f"/medleys/{id}/batch"

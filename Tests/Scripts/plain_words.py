@@ -1,4 +1,5 @@
-"""Reads the sentences and comments of Swift sources, and finds those that are not in plain words."""
+"""Reads the sentences and comments of Swift sources, and finds those that break the rules of plain
+words."""
 import pathlib
 import re
 
@@ -27,7 +28,7 @@ PRONOUN = re.compile(
 RIDDLE = re.compile(r"\b(what|whoever|whose|nobody|somebody|anybody)\b", re.I)
 # A count that chooses its noun elsewhere than in `say(_:one:other:)` and `counted`.
 PLURAL = re.compile(r'== 1\s*\?\s*"|case 1: (?:return )?(?:language\.)?say\("1 ')
-# A language says them: every sentence of a page.
+# Calls of a language: all sentences of pages.
 CALL = re.compile(r"\b(?:say|counted)\(")
 
 
@@ -62,7 +63,7 @@ def bracket_end(text, at):
 
 
 def spoken(literal):
-    """A literal as a person reads it: "…" stands for each interpolation."""
+    """The literal in a reader's form: "…" stands for an interpolation."""
     text, at = "", 0
     while at < len(literal):
         if literal.startswith("\\(", at):
@@ -83,7 +84,7 @@ def spoken(literal):
 
 
 def calls(text):
-    """The place and the argument of each call that says a sentence."""
+    """Place and argument of the calls with a sentence."""
     for found in CALL.finditer(text):
         if re.search(r"\bfunc\s+$", text[:found.start()][-8:]):
             continue
@@ -95,10 +96,8 @@ def calls(text):
 
 
 def literals(argument):
-    """The offset and the text of the literals in an argument, not inside another one.
-
-    Literals with nothing but a plus between them are one.
-    """
+    """Offset and text of the literals in an argument, except nested ones. Literals joined by a plus
+    are one."""
     at, begin, said = 0, 0, ""
     while at < len(argument):
         if argument[at] != '"':
@@ -116,10 +115,8 @@ def literals(argument):
 
 
 def is_glued(argument, said, before, after):
-    """A sentence made of halves: another text is added to it, or it to another text.
-
-    Whole sentences may follow each other.
-    """
+    """True if a sentence consists of halves: another text is added before or after. Whole sentences
+    may follow each other."""
     joined = re.match(r"\s*\+", after) or re.search(r"\+\s*(?:self\.)?(?:language\.)?$", before)
     if joined and not all(re.search(r"[.!?:]$", sentence) for sentence in said):
         return True
@@ -141,7 +138,7 @@ def is_glued(argument, said, before, after):
 
 
 def sentence_faults(text):
-    """The line, rule, sentence and better form of each fault in the sentences of one file."""
+    """Line, rule, sentence and better form of the faults in one file's sentences."""
     for start, argument, end in calls(text):
         line = text.count("\n", 0, start) + 1
         said = list(literals(argument))
@@ -163,14 +160,14 @@ def sentence_faults(text):
 
 
 def plural_faults(text):
-    """The line, rule, excerpt and better form of each plural that is made by hand."""
+    """Line, rule, excerpt and better form of plurals made by hand."""
     for number, line in enumerate(text.split("\n"), 1):
         if PLURAL.search(line) and not line.lstrip().startswith("//"):
             yield number, "plural", line.strip(), 'language.say(count, one: "…", other: "…")'
 
 
 def comments(text):
-    """The line and the text of each comment: lines that follow each other are one."""
+    """Line and text of the comments: successive lines are one."""
     block, begin = [], 0
     for number, line in enumerate(text.split("\n") + [""], 1):
         found = re.match(r"\s*//[/!]? ?(.*)", line)
@@ -191,24 +188,27 @@ def opens_badly(comment):
 
 
 class CommentMeasure:
-    """Pronouns and riddles in 1,000 words of comments, and openers in percent of comments."""
+    """Pronouns and riddles in 1,000 words of comments, and openers in percent of comments.
 
-    def __init__(self, texts):
+    `found`: path, line and text of the comments.
+    """
+
+    def __init__(self, found):
         self.rows = []
         words = pronouns = riddles = openers = count = 0
-        for path, text in texts:
-            for line, comment in comments(text):
-                found = (
-                    len(PRONOUN.findall(comment)), len(RIDDLE.findall(comment)),
-                    int(opens_badly(comment)))
-                count += 1
-                words += len(comment.split())
-                pronouns += found[0]
-                riddles += found[1]
-                openers += found[2]
-                weight = found[0] + 2 * found[1] + 3 * found[2]
-                if weight:
-                    self.rows.append((weight, path, line, comment))
+        for path, line, comment in found:
+            faults = (
+                len(PRONOUN.findall(comment)), len(RIDDLE.findall(comment)),
+                int(opens_badly(comment)))
+            count += 1
+            words += len(comment.split())
+            pronouns += faults[0]
+            riddles += faults[1]
+            openers += faults[2]
+            weight = faults[0] + 2 * faults[1] + 3 * faults[2]
+            if weight:
+                self.rows.append((weight, path, line, comment))
+        self.count = count
         self.pronouns = 1_000 * pronouns / max(words, 1)
         self.riddles = 1_000 * riddles / max(words, 1)
         self.openers = 100 * openers / max(count, 1)

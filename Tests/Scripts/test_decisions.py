@@ -20,7 +20,7 @@ def parts(file):
 
 
 def index():
-    """Fields of each line of the index: number, title, file, mark, successors."""
+    """Fields of the lines of the index: number, title, file, mark, successors."""
     lines = [line for line in (FOLDER / "README.md").read_text().splitlines() if line.startswith("- ")]
     return [LINE.fullmatch(line).groups() if LINE.fullmatch(line) else (line,) * 5 for line in lines]
 
@@ -82,7 +82,7 @@ class Paths(unittest.TestCase):
             for path in PATH.findall(document.read_text()):
                 named += 1
                 with self.subTest(place, path=path):
-                    # A name that goes on with a pattern, such as deploy/neroli*.service, is a beginning.
+                    # A name followed by a pattern, such as deploy/neroli*.service, is a beginning.
                     here = HOME / path
                     self.assertTrue(here.exists() or any(here.parent.glob(f"{here.name}*")))
         self.assertGreater(named, 20)

@@ -1,4 +1,4 @@
-"""The short form of the law in the program is what script/law makes of the tables."""
+"""The program's short form of the law equals the output of script/law from the tables."""
 import pathlib
 import subprocess
 import unittest

@@ -44,7 +44,7 @@ def shared_options():
 
 
 def options():
-    """Options of each command."""
+    """Options of the commands, by command."""
     found = {name: set(shared_options()) for name in commands()}
     text = "".join(sources().values())
     for function in set(re.findall(r"func (\w+)\(", text)):
@@ -66,7 +66,7 @@ def help_text():
 
 
 def entries(path):
-    """The first line of each entry of a manual page."""
+    """First lines of the entries of a manual page."""
     text = (ROOT / path).read_text().replace(r"\-", "-")
     return [re.sub(r'^\.[BI]+R? |"|\\f[A-Z]', "", line) for line in re.findall(r"^\.TP\n(.*)$", text, re.M)]
 

@@ -16,7 +16,7 @@ def pages():
 
 
 def anchors(text):
-    """Names of the headings, as the forges make them."""
+    """Names of the headings, in the forges' form."""
     headings = re.findall(r"^#+ (.*)$", text, re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

@@ -8,11 +8,12 @@ import pathlib
 import unittest
 
 import plain_words
+import script_comments
 
 HOME = pathlib.Path(__file__).resolve().parents[2]
 LIST = pathlib.Path(__file__).with_name("plain_words_faults.txt")
 
-# Comments of Sources: in 1,000 words, in 1,000 words, and in percent of comments.
+# Comments of one language: in 1,000 words, in 1,000 words, and in percent of comments.
 MOST_PRONOUNS = 12
 MOST_RIDDLES = 2
 MOST_OPENERS = 3
@@ -57,15 +58,32 @@ class TheTree(unittest.TestCase):
         lines = "\n".join("\t".join(key) for key in gone)
         self.assertEqual([], gone, f"\nmended; take them off {LIST.name}:\n{lines}")
 
-    def test_comments_begin_with_the_noun_or_the_verb(self):
-        measure = plain_words.CommentMeasure(swift("Sources"))
+    def check(self, name, found, least):
+        """Measures comments: path, line and text. Fewer than `least` mean a reader that reads nothing."""
+        measure = plain_words.CommentMeasure(found)
         said = (
-            f"\npronouns {measure.pronouns:.1f} of {MOST_PRONOUNS}, riddles {measure.riddles:.1f} of"
-            f" {MOST_RIDDLES} in 1,000 words, openers {measure.openers:.1f} of {MOST_OPENERS} %"
-            f"\nthe worst:\n{measure.worst(20)}")
+            f"\n{name}: pronouns {measure.pronouns:.1f} of {MOST_PRONOUNS}, riddles"
+            f" {measure.riddles:.1f} of {MOST_RIDDLES} in 1,000 words, openers {measure.openers:.1f} of"
+            f" {MOST_OPENERS} %\nthe worst:\n{measure.worst(20)}")
         self.assertTrue(
             measure.pronouns <= MOST_PRONOUNS and measure.riddles <= MOST_RIDDLES
             and measure.openers <= MOST_OPENERS, said)
+        self.assertGreater(measure.count, least, name)
+
+    def test_comments_of_swift_begin_with_the_noun_or_the_verb(self):
+        for folder in ("Sources", "Tests"):
+            found = (
+                (path, line, comment) for path, text in swift(folder)
+                for line, comment in plain_words.comments(text))
+            self.check(folder, found, 1_000)
+
+    def test_comments_of_other_languages_begin_with_the_noun_or_the_verb(self):
+        for kind, least in [
+            (script_comments.python, 500), (script_comments.javascript, 400),
+            (script_comments.shell, 50), (script_comments.styles, 100),
+        ]:
+            with self.subTest(kind.__name__):
+                self.check(kind.__name__, script_comments.comments(kind), least)
 
 
 class TheRules(unittest.TestCase):
@@ -117,13 +135,17 @@ class TheRules(unittest.TestCase):
         source = 'x\nlanguage.say(\n    "Fine.",\n    "What happened?")\n'
         self.assertEqual([4], [line for line, *_ in plain_words.sentence_faults(source)])
 
+    def measure(self, source):
+        return plain_words.CommentMeasure(
+            ("a.swift", line, comment) for line, comment in plain_words.comments(source))
+
     def test_comments_are_measured_by_their_words(self):
         source = "/// What it is.\n/// A day.\nlet a = 1\n// The number of days.\n// MARK: x\n"
-        measure = plain_words.CommentMeasure([("a.swift", source)])
+        measure = self.measure(source)
         self.assertEqual(50, measure.openers)
         self.assertEqual((1_000 * 2 / 11, 1_000 / 11), (measure.pronouns, measure.riddles))
         self.assertIn("a.swift:1", measure.worst(1))
-        clean = plain_words.CommentMeasure([("a.swift", "/// Days since the start.\n")])
+        clean = self.measure("/// Days since the start.\n")
         self.assertEqual((0, 0, 0), (clean.pronouns, clean.riddles, clean.openers))
 
     def test_long_files_and_lines_are_found(self):

@@ -85,7 +85,7 @@ class Releasing(unittest.TestCase):
         self.assertEqual(self.git("describe", "--exact-match", "HEAD~1"), "v90.1")
         self.assertIn('version = "90.1"', self.git("show", f"v90.1:{SWIFT}"))
         self.assertIn("**Version 90.1**", self.git("show", "v90.1:README.md"))
-        # The databases are those of the program that is released.
+        # The databases are those of the released program.
         self.assertIn('"90.1"', self.git("show", "v90.1:Tests/Releases/90.1/forms.sqlite.gz"))
         self.assertEqual(program_version(self.folder), "90.2-dev")
         self.assertRegex((self.folder / "CHANGELOG.md").read_text(),

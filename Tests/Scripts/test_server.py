@@ -1,5 +1,5 @@
-"""script/server from a fresh clone: a compiler of the tests takes the compiler's place, and makes a program that says what
-it was called with."""
+"""script/server from a fresh clone: a stand-in for the compiler makes a program that prints its
+arguments."""
 
 import os
 import shutil

@@ -1,4 +1,5 @@
-"""script/sort-module sorts nothing that it can't restore. Tests/Hosts/Parity compares the restored module."""
+"""script/sort-module sorts only modules that can be restored. Tests/Hosts/Parity compares the
+restored module."""
 
 import subprocess
 import tempfile
@@ -12,7 +13,7 @@ HEAD = b"\0asm\1\0\0\0"
 
 
 def module(*bodies):
-    """A module of these functions, each without parameters, as its bytes."""
+    """Bytes of a module of these functions, all without parameters."""
     def section(number, content):
         return bytes([number, len(content)]) + content
     return (HEAD + section(1, b"\1\x60\0\0") + section(3, bytes([len(bodies)]) + b"\0" * len(bodies))
@@ -35,13 +36,14 @@ class Sorting(unittest.TestCase):
         body = b"\1\3\x7f\x20\0\x20\1\x20\1\x21\0\x41\5\x1a\x0b"
         status, said, streams = self.sorted(module(bytes([len(body)]) + body))
         self.assertEqual((status, said), (0, ""))
-        # Symbols by first appearance, and after them the declarations.
+        # Symbols by first appearance, followed by the declarations.
         self.assertIn(bytes([0, 0, 0, 1, 2, 3, 4]) + b"\1\3\x7f", streams)
         # Ages of the variables at use: never, never, just now. Then the set value, and the constant.
         self.assertTrue(streams.endswith(bytes([0, 1, 0]) + bytes([0]) + bytes([5])), streams)
 
     def test_an_offset_is_the_way_from_the_last_one_at_the_same_address(self):
-        # Loads at 100, 104 and, after the variable was set, 4 from a variable; a store at 96 to it.
+        # Loads at 100, 104 and, after the variable was set, 4 from a variable; a store at 96 to
+        # that variable.
         def load(offset):
             return b"\x20\0\x28\2" + bytes([offset]) + b"\x1a"
         body = (b"\1\1\x7f" + load(100) + load(104) + b"\x20\0\x41\x09\x36\2\x60"

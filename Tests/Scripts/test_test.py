@@ -1,4 +1,5 @@
-"""Runs script/test in a tree whose parts only record their calls, and fail as often as a test asks."""
+"""Runs script/test in a tree whose parts only record their calls, and fail as often as the test
+wants."""
 
 import os
 import shutil
@@ -8,7 +9,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# Fails as often as the file of its name has lines, and removes one line each time.
+# Fails as often as the file of its name has lines, and removes one line per call.
 PART = """#!/bin/sh
 echo "NAME $*" >>"$TOLD"
 [ -s "$FAULTS/NAME" ] || exit 0

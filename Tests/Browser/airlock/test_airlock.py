@@ -1,4 +1,4 @@
-"""Thoughts, history, statistics and settings of the airlock, as a person goes through them."""
+"""Thoughts, history, statistics and settings of the airlock, in a person's order."""
 
 import csv
 import io
@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 from airlocks import AUDIO, items, open_at, sit, start, state, sun
 
 TITLE = dict(level=1)
-# A character as a person sees it, of eleven UTF-16 units.
+# A single visible character of eleven UTF-16 units.
 FAMILY = "👩‍👩‍👧‍👦"
 
 
 @pytest.fixture
 def empty(open_browser):
-    """A page of the airlock with nothing in it."""
+    """An empty page of the airlock."""
     def make(device="phone", scheme="light", **options):
         page = open_browser(device, scheme, **options)
         page.request.post("/airlock/erase", form={}, max_redirects=0)
@@ -383,7 +383,7 @@ def test_the_bell_can_be_heard_beforehand(empty):
 # By keyboard alone, and by ear
 
 def press(page, key):
-    """Presses it once the script that listens for keys has come: the title can be seen before."""
+    """Presses the key once the script has loaded: the title can be visible before."""
     page.wait_for_load_state()
     page.keyboard.press(key)
 

@@ -98,7 +98,7 @@ def test_a_session_lays_nothing_out_either(open_browser):
 
     spent = {name: after[name] - before[name] for name in ["LayoutCount", "ScriptDuration", "TaskDuration"]}
     assert spent["LayoutCount"] == 0
-    # Most of each frame's cost is drawing.
+    # Most of a frame's cost is drawing.
     assert spent["ScriptDuration"] < spent["TaskDuration"] / 2
 
 
@@ -120,7 +120,7 @@ WITHOUT_LETTERS = """() => {
     }
 }"""
 
-# The lowest contrast of each text with its background (WCAG 2.2, 1.4.3).
+# Lowest contrast of the texts with their background (WCAG 2.2, 1.4.3).
 CONTRASTS = """async ({ picture, texts, scale }) => {
     const image = new Image();
     image.src = "data:image/png;base64," + picture;
@@ -150,7 +150,7 @@ CONTRASTS = """async ({ picture, texts, scale }) => {
 }"""
 
 
-# Every cloud where it is in the way most.
+# Clouds at their worst places.
 CLOUDS = """for (const cloud of document.querySelectorAll(".cloud")) {
     cloud.style.setProperty("--rest", (innerWidth - cloud.offsetWidth) / 2 + "px");
 }"""

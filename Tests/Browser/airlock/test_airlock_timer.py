@@ -409,7 +409,7 @@ def test_a_finger_that_holds_the_heading_opens_the_choice_and_it_stays(breath):
         page.keyboard.press("Escape")
         expect(page.locator("#lengths")).to_be_hidden()
 
-    # A short tap is none.
+    # A short tap does not open the dialog.
     finger.send("Input.dispatchTouchEvent", dict(type="touchStart", touchPoints=[dict(x=x, y=y)]))
     finger.send("Input.dispatchTouchEvent", dict(type="touchEnd", touchPoints=[]))
     page.wait_for_timeout(300)

@@ -107,7 +107,7 @@ def test_a_device_with_a_copy_follows_and_keeps_what_it_had_not_sent(new_device,
     laptop.page.goto("/settings/backups")
     laptop.page.get_by_role("link", name="Show the backup of").first.click()
     put_back(laptop.page, later)
-    # The new log is as long as the phone's and longer.
+    # The new log is longer than the phone's.
     for slug in ("tonka-beans", "rosewood", "lilac"):
         laptop.favourite(slug)
     phone.join()

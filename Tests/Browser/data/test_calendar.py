@@ -24,7 +24,7 @@ def bring_in(page, *rows):
 
 
 def events(page):
-    """Events as a calendar program reads them, by summary."""
+    """Events by summary, in a calendar program's view."""
     calendar = Calendar.from_ical(page.request.get("/medleys/calendar.ics").body())
     return {str(event["summary"]): event for event in calendar.walk("VEVENT")}
 
@@ -50,7 +50,7 @@ class Made:
 
 @pytest.fixture
 def locked(server):
-    """The address of a server of the test's own, as it gets a passcode."""
+    """Address of a server for one test, because the test sets a passcode."""
     return server.address
 
 

@@ -185,7 +185,7 @@ def test_everything_is_erased_by_the_typed_word_alone(open_browser, filled):
     with sqlite3.connect(filled.data / "neroli.sqlite") as database:
         assert database.execute("SELECT sum(length(form)) FROM journal").fetchone()[0] < 200
     filled.start()
-    # The shop goes on with the letter it had.
+    # The shop keeps its letter.
     assert json.loads(filled.text("/settings/data/neroli.json"))["counts"]["till"] == 1
 
 

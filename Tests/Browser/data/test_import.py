@@ -281,7 +281,7 @@ def test_a_large_table_shows_its_progress_and_a_light_preview(phone, name):
     expect(phone.locator(".counts")).to_contain_text("4,000")
     expect(phone.get_by_text("and 3,000 more")).to_have_count(1)
     assert phone.locator(".came li").count() == 1_000
-    # Nothing of it may stay: other tests check whole lists.
+    # Nothing may remain: other tests check whole lists.
     assert exported(phone, name) == []
 
 

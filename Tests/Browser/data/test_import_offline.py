@@ -37,7 +37,7 @@ def test_what_rooms_read_comes_in_without_a_network(device, server, new_device):
     look(page).click()
     expect(page.locator(".toast")).to_contain_text("1 medley imported.")
 
-    # Texts and files that are the server's say so, with nothing lost of what was pasted.
+    # Texts and files for the server are reported as such, and pasted text is kept.
     choose(page, "goods.csv", GOODS)
     expect(page.locator("#file-fault")).to_contain_text("The server must read this")
     choose(page, "goods.xlsx", b"PK\x03\x04\xff")

@@ -60,7 +60,7 @@ def test_stop_keeping_works_where_there_is_no_copy(device, new_device, server, w
         device.page.goto("about:blank")
         clear(device)
     else:
-        # Killed while it loaded: the device is paired, and nothing is here.
+        # Killed during the load: the device is paired, and nothing is here.
         device = new_device()
         device.page.goto("/settings/devices")
         device.page.evaluate(
@@ -347,7 +347,7 @@ def test_pages_are_kept_together_or_not_at_all(new_device, server):
     line.prelude = HALF
     device = new_device(line.address).keep()
     before = device.stored("sums")
-    # From here on each write of pages runs out of memory at its second page, until told otherwise.
+    # From here on writes of pages run out of memory at their second page, until told otherwise.
     device.page.evaluate("new BroadcastChannel('harm').postMessage(true)")
     other = new_device()
     other.remark("vetiver", "Half of it")

@@ -1,4 +1,5 @@
-"""The thread through all rooms: a note, a medley with it, its stock, a batch, the shopping list."""
+"""One material through all rooms: a note, a medley with the note, its stock, a batch, the shopping
+list."""
 
 import re
 
@@ -44,7 +45,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     phone.goto(path)
     expect(phone.locator("#stock .listed")).to_be_visible()
 
-    # The batch takes what was weighed and adds the bottles.
+    # The batch takes the weighed amounts and adds the bottles.
     phone.goto("/medleys/materials/Musk")
     phone.get_by_label("Paid").fill("1")
     phone.get_by_label("For", exact=True).fill("1")
@@ -79,7 +80,7 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     say(phone, "Undone")
     assert 'class="big">4' in phone.request.get(f"/inventory/items/{oud}").text()
 
-    # Low, on the list, bought, received: the cost of the medley changes with it.
+    # Low, on the list, bought, received: the cost of the medley follows.
     phone.goto("/inventory/low")
     phone.get_by_role("button", name="Add “Oud” to the shopping list").tap()
     say(phone, "Oud")

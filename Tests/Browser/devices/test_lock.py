@@ -106,7 +106,7 @@ def test_it_locks_by_itself_after_the_minutes_that_were_chosen(open_browser, ser
     page.clock.install()
     page.goto("/notes/damask-rose")
     page.clock.fast_forward(110_000)
-    # A key: a browser that is busy tells of a moved pointer only with its next picture.
+    # A key, because a busy browser reports a moved pointer only with its next frame.
     page.keyboard.press("Shift")
     page.clock.fast_forward(110_000)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Damask Rose")
@@ -272,7 +272,7 @@ def test_after_a_fire_a_phone_signs_in_and_is_paired_anew(device, server, tmp_pa
         [server.program, "passcode", "--stdin", "--data", server.data], input=CODE + "\n", text=True, check=True)
     page.goto("/notes/vetiver")
     expect(device.mark).to_have_text("This device was removed. Pair it again.", timeout=40_000)
-    # The door is open here and shut there: the phone is led to it, and not in a circle.
+    # The door is open here and shut there: the phone is led there, without a loop.
     page.goto("/settings/devices")
     expect(page).to_have_url(re.compile("/sign-in"))
     page.locator("[name=passcode]").fill(CODE)

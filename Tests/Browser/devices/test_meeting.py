@@ -5,7 +5,7 @@ import pytest
 
 @pytest.fixture
 def windows(server, open_browser):
-    """A phone and a laptop at the same remark, which was written before."""
+    """A phone and a laptop at one remark, which existed before."""
     phone = open_browser("phone", base_url=server.address)
     laptop = open_browser("laptop", base_url=server.address)
     write(phone, "Barn")

@@ -9,7 +9,7 @@ from copies import Line
 from servers import HOME
 
 SORTED, MODULE = "pocket/pocket.sorted", "pocket/pocket.wasm"
-# The names of the kept files below pocket/, and whether the module's bytes are those of the server.
+# Names of the kept files below pocket/, and True if the module's bytes are those of the server.
 KEPT = """async () => {
     const files = await caches.open("neroli");
     const kept = (await files.keys()).map(({ url }) => new URL(url).pathname)
@@ -48,7 +48,7 @@ def cut_off(file):
 
 def of_another_build(file):
     content = bytearray(file.read_bytes())
-    # Within the operands: it comes out whole, and as another module.
+    # Within the operands: the result is whole, but another module.
     content[-200_000] ^= 1
     file.write_bytes(content)
 

@@ -1,5 +1,4 @@
-"""One name made on two phones without a network, and the refused entries of one of them.
-"""
+"""One name made on two phones without a network, and one phone's refused entries."""
 
 import pytest
 from playwright.sync_api import expect
@@ -64,7 +63,7 @@ def test_a_scenting_of_two_phones_stays_with_what_was_built_on_it_and_becomes_on
     assert page.url.split("?")[0].endswith(one)
     expect(page.locator("main")).to_contain_text("Morning")
 
-    # The other phone, which does not know of it yet, goes on with the second.
+    # The other phone, without news of the merge, goes on with the second.
     second.cut()
     send(second, two + "/new", name="Evening", **MEDLEY)
     meet(first, second)

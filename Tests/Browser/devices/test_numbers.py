@@ -66,7 +66,7 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
     laptop.page.goto("/settings/backups")
     laptop.page.get_by_role("button", name="Make backup now").click()
     expect(laptop.page.locator(".toast")).to_have_text("Backup made")
-    # Each sells and closes a day, and the server has it; then each goes on without a signal.
+    # Both sell and close a day, and the server has both; then both go on without a signal.
     synced = [sell(laptop)]
     for phone in phones:
         synced += [sell(phone), sell(phone)]
@@ -103,7 +103,7 @@ def test_a_restore_renumbers_nothing_and_alters_no_report(shop, new_device, late
             assert phone.page.locator(".close").inner_text() == said
         phone.page.goto("/refused")
         expect(phone.page.locator("main")).to_contain_text("No refused changes")
-    # Nothing that was ever given is given again, also where it was left out.
+    # No number is given twice, even after a gap.
     given = [name for _, name in synced + waiting + [meanwhile]]
     for device in [*phones, laptop]:
         given.append(sell(device)[1])
@@ -123,7 +123,7 @@ def test_a_till_that_was_cleared_takes_another_letter(shop, new_device):
         "storageTypes": "indexeddb,local_storage,service_workers,cache_storage"})
     session.detach()
 
-    # Without its copy it sells at the server, under the server's letter.
+    # Without its copy the device sells at the server, under the server's letter.
     between = sell(phone)[1]
     phone.page.goto("/settings/devices")
     phone.page.get_by_role("button", name="Load copy again").click()
@@ -174,7 +174,7 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
     expect(browsers[1].page.locator(".device")).to_have_count(3)
     expect(browsers[1].page.locator("main")).to_contain_text("The stall (2)")
 
-    # Both sales are kept; the one with the other's number names the number that it was given.
+    # Both sales are kept; the one with the other's number names its new number.
     texts = []
     for place, _ in [first, *given]:
         browsers[0].page.goto(place)
@@ -183,7 +183,7 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
     number = given[0][1].removeprefix("Sale ")
     said = f"The receipt says {number}. Another device used that number, too."
     assert [said in text for text in texts] == [False, False, True]
-    # From now on each has a letter of its own.
+    # From now on both have their own letter.
     later = [sell(till)[1] for till in browsers]
     assert letter(later[0]) != letter(later[1]), later
     for till in browsers:

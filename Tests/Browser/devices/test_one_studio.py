@@ -1,4 +1,4 @@
-"""One studio: a day through all its rooms on two devices, one of them offline."""
+"""A day through all rooms on two devices of one studio, one of these offline."""
 
 import re
 import subprocess
@@ -24,7 +24,7 @@ def say(page, words):
 
 
 def arrives(page, path, words):
-    """Opens a page until it holds another device's change."""
+    """Reloads a page until another device's change is there."""
     for _ in range(40):
         page.goto(path)
         if words in page.locator("main").inner_text():
@@ -48,7 +48,7 @@ def mix(page, name, lines):
         row.locator("[name=amount]").fill(amount)
         row.locator("[name=unit]").select_option(unit)
     page.get_by_role("button", name="Add medley").click()
-    # The form's title follows what is typed, so it does not tell that the medley is kept.
+    # The form's title follows typing, so only the address tells that the medley is saved.
     page.wait_for_url(re.compile("/medleys/"))
     expect(page.locator("h1")).to_have_text(name + " #1")
     return re.sub(r"^https?://[^/]*|\?.*", "", page.url)
@@ -65,7 +65,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
         server.address, "Night, 5 ml", oils, unit="each", price="30", restock="2")
     stall, home = new_device().keep("The stall's phone"), new_device().keep("The one at home")
 
-    # No signal: a note is learned, a medley written with it, a batch of it made.
+    # No signal: a note is learned, a medley with the note written, a batch made.
     stall.cut()
     page = stall.page
     stall.remark("agarwood", "The one for the night.")
@@ -81,7 +81,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     page.get_by_role("button", name="Finish").tap()
     expect(page.locator("main")).to_contain_text("Taken from Stock")
 
-    # Two bottles are sold for cash; the stock falls, and what is missing goes on the list.
+    # Two bottles are sold for cash; the stock falls, and the missing material goes on the list.
     page.goto("/till")
     for _ in range(2):
         page.locator(".good", has_text="Night, 5 ml").click()
@@ -124,7 +124,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
     expect(page.get_by_role("heading", level=1)).to_have_text("Done!", timeout=15_000)
     home.in_step()
 
-    # Each has all of it on its first page, and the server's content, to the byte.
+    # Both have all changes on their first pages, and the server's content, to the byte.
     for device in (stall, home):
         page = device.page
         arrives(page, "/", "Breath today")
@@ -133,7 +133,7 @@ def test_a_day_through_all_rooms_on_two_devices(server, new_device, tmp_path):
         device.in_step()
         assert page.evaluate(EXPORT) == server.text("/settings/data/neroli.json")
 
-    # A backup put in place elsewhere is the same studio.
+    # A backup restored elsewhere is the same studio.
     neroli(server, "backup", tmp_path / "backup", "--data", server.data)
     neroli(server, "restore", tmp_path / "backup", "--data", tmp_path / "restored")
     here = neroli(server, "fingerprint", "--data", server.data)

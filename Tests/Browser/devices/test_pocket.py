@@ -207,7 +207,7 @@ def test_two_devices_that_were_apart_end_up_the_same(new_device, server):
         seen = []
         for device in (one, two, plain):
             device.page.goto(path)
-            # Each is told only of its own.
+            # Messages that only one device shows.
             device.page.evaluate(
                 "document.querySelectorAll('#step, .notice').forEach(told => told.remove())")
             remark = device.page.get_by_label("Your remark")
@@ -318,7 +318,7 @@ def test_a_full_store_is_said_and_nothing_is_half_done(device, server):
     device.page.locator(".remark").get_by_role("button", name="Save").click()
     expect(device.page.locator("h1")).to_have_text("Not saved")
     device.page.goto("/notes/patchouli")
-    # The form holds what was typed, as a draft; the note holds nothing.
+    # The form holds the typed text, as a draft; the note holds nothing.
     expect(device.page.locator(".draft")).to_be_visible()
     expect(device.mark).to_have_text("this device is full")
     assert device.stored("waiting") == 1
@@ -372,7 +372,7 @@ def test_a_killed_worker_loses_no_form_that_it_answered(device, server, new_devi
                 window.sent = fetch("/notes/new", { method: "POST", body, redirect: "manual" })
                     .then(answer => answer.type === "opaqueredirect", () => false);
             }""", turn)
-        # From the start of the worker to after the answer.
+        # From the worker's start until after the answer.
         time.sleep(chance.random() * 0.3)
         session.send("ServiceWorker.stopAllWorkers")
         if page.evaluate("Promise.race([window.sent, new Promise(r => setTimeout(r, 15000, false))])"):

@@ -1,4 +1,4 @@
-"""The same copy in Safari's engine, if WebKitGTK's driver and Xvfb are installed."""
+"""The copy in Safari's engine, if WebKitGTK's driver and Xvfb are installed."""
 
 import json
 import os
@@ -39,10 +39,8 @@ class WebKit:
         return self._call("POST", self.session + "/execute/sync", {"script": script, "args": []})
 
     def until(self, script, wanted, seconds=40):
-        """Waits until the script returns what is wanted.
-
-        While a page gives way to the next the driver knows of no window: that is no answer yet.
-        """
+        """Waits until the script returns the wanted value. Between two pages the driver knows of no
+        window: not an answer yet."""
         end = time.monotonic() + seconds
         found = None
         while found != wanted and time.monotonic() < end:
@@ -66,7 +64,7 @@ class WebKit:
 
 @pytest.fixture
 def webkit(tmp_path, server):
-    # Xvfb picks a free display and prints it.
+    # Xvfb picks a free display and prints its number.
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x900x24"], pass_fds=[write],

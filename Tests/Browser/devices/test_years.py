@@ -12,7 +12,7 @@ from copies import AHEAD, Line, device  # noqa: F401
 from servers import Server
 
 COMPLETE = "Copy complete. You can go offline."
-# Each of the files and answers of a first load.
+# The files and answers of a first load.
 LOADED = [
     "versions.txt", "pocket.sorted", "notes.json", "till.css", "/sync/full", "/sync/pair", "/sync/snapshot",
     "/sync/passcode",
@@ -185,7 +185,7 @@ def test_a_phone_of_another_studio_is_stopped_and_loses_nothing(new_device, serv
         new_device(other.address).remark("neroli", "Of the other")
         line.is_down = True
         device.remark("patchouli", "Not sent yet")
-        # The same address leads to another studio now.
+        # The address now leads to another studio.
         line.server_port_behind = other.port
         line.is_down = False
         page.goto("/settings/devices")
@@ -270,7 +270,7 @@ def test_lost_changes_are_said_where_one_looks_and_only_if_they_are_lost(new_dev
     expect(device.mark).to_have_text("2 changes waiting")
     cookie = next(c for c in device.context.cookies() if c["name"] == "waiting")
     assert cookie["value"].startswith("2.")
-    # One of them reaches the server, and no page hears of it.
+    # One of the changes reaches the server, and no page hears of that.
     with sqlite3.connect(Path(server.data) / "neroli.sqlite") as database:
         database.execute(
             """INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason)

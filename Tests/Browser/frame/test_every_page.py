@@ -1,8 +1,8 @@
-"""Every page works by ear, by thumb, with large letters, at any width. All pages form one studio: one edge,
-one title line, all rooms one tap away.
+"""Pages work by ear, by thumb, with large letters, at any width. All pages form one studio: one
+edge, one title line, all rooms one tap away.
 
-Axe-core checks reading by ear, https://github.com/dequelabs/axe-core. Opening pages takes longest, so each
-page is opened once on a phone, and once on a laptop in the dark.
+Axe-core checks reading by ear, https://github.com/dequelabs/axe-core. Opening pages takes longest,
+so a page is opened only once on a phone, and once on a laptop in the dark.
 """
 
 import re

@@ -45,8 +45,8 @@ def test_the_slash_key_goes_to_the_search(laptop):
     expect(field).to_have_value("a/b")
 
 
-# The focused element: kind, visibility, and whether it stands out by a ring around itself,
-# its label or its field.
+# The focused element: kind, visibility, and True if a ring around the element, its label or its
+# field shows the focus.
 REACHED = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame().then(frame);

@@ -1,4 +1,4 @@
-"""Overflow of pages, and reading without a script. test_every_page opens each."""
+"""Overflow of pages, and reading without a script. test_every_page opens the pages."""
 
 import pytest
 

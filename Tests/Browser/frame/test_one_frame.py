@@ -1,4 +1,4 @@
-"""All rooms form one studio: lists stay beside opened things, and nothing moves between tabs."""
+"""Rooms form one studio: lists stay beside opened things, and nothing moves between tabs."""
 
 import pytest
 from playwright.sync_api import expect

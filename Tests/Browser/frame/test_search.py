@@ -1,4 +1,4 @@
-"""The one search: by hand and by keys, on the server and on a device without it."""
+"""Search over all rooms: by hand and by keys, on the server and on a device without network."""
 
 import re
 

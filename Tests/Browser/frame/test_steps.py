@@ -10,7 +10,7 @@ from steps import Steps
 
 @pytest.fixture
 def empty(tmp_path):
-    """The address of a studio with nothing in it."""
+    """Address of an empty studio."""
     with opened(tmp_path) as studio:
         yield studio
 

@@ -1,4 +1,4 @@
-"""The first page: empty, with a demo, each card leading on, and empty again."""
+"""The first page: empty, with a demo, all links of its cards, and empty again."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from books import opened
 
 @pytest.fixture(scope="module")
 def fresh(tmp_path_factory):
-    """The address of an empty studio; each test leaves it empty."""
+    """Address of an empty studio; tests leave the studio empty."""
     with opened(tmp_path_factory.mktemp("today")) as studio:
         yield studio.address
 

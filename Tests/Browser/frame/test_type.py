@@ -1,4 +1,4 @@
-"""Fonts of pages, and the cost of loading a page with them."""
+"""Fonts of pages, and the cost of loading a page with these fonts."""
 
 import pytest
 
@@ -9,7 +9,7 @@ LISTS = ["/notes", "/inventory", "/shopping", "/sales", "/medleys"]
 
 @pytest.fixture
 def loaded(chromium, home):
-    """A browser of its own, and what comes over the wire: of each address the bytes."""
+    """A new browser, and its received bytes by address."""
     context = chromium.new_context(**DEVICES["phone"], base_url=home, locale="en-GB")
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -75,7 +75,7 @@ def test_a_list_loads_light_the_first_time(loaded, path):
     assert sum(sizes.values()) < 260_000, sizes
 
 
-# The list of all notes alone is some 51 KB, each time.
+# The list of all notes alone is some 51 KB per load.
 @pytest.mark.parametrize("path", LISTS[1:])
 def test_a_list_loads_next_to_nothing_after(loaded, path):
     page, sizes = loaded

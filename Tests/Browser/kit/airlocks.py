@@ -59,7 +59,7 @@ def open_at(page, time=NOON, path="/airlock", scripts=()):
 
 
 def later(page, milliseconds):
-    """A time so much after the page's own, as the clock takes it."""
+    """ISO time a number of milliseconds after the page's clock."""
     return page.evaluate("(more) => new Date(Date.now() + more).toISOString()", milliseconds)
 
 

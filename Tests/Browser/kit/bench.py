@@ -3,7 +3,7 @@
 from http.client import HTTPConnection
 from urllib.parse import urlencode, urlsplit
 
-# The ids of what `places` visits, by short names; filled in by `fill`.
+# Ids of the objects that `places` visits, by short names; filled in by `fill`.
 SAMPLE = {}
 
 
@@ -42,7 +42,7 @@ def add_medley(address, scenting, name, lines, **more):
 
 
 def add_batch(address, medley, lines, asked):
-    """A new batch's id; asked are micrograms."""
+    """A new batch's id; `asked` is micrograms."""
     written = urlencode([pair for line in lines for pair in zip(
         ["ingredient", "amount", "unit", "dilution", "diluent"], [*line, *[""] * (5 - len(line))])])
     return last(send(address, f"/medleys/{medley}/batch", [

@@ -52,12 +52,12 @@ def smell(page, path, minutes, rating, text=""):
 
 
 def make(page):
-    """Makes the batch that is planned, of a medley that nobody has compared with limits yet."""
+    """Makes the planned batch, of a medley not yet compared with limits."""
     page.get_by_role("button", name="Make batch").click()
 
 
 def batch(page, path, total="50"):
-    """The path of a new batch, made as a person does: what to weigh, then "make it"."""
+    """Path of a new batch, made by the forms: amounts to weigh, then "Make batch"."""
     page.goto(f"{path}/batch?total={total}&unit=g&step=0.01")
     make(page)
     page.locator(".batch-head").wait_for()

@@ -1,4 +1,4 @@
-"""A shop of its own for the books: sales written as the till writes them, forms sent as pages do."""
+"""A shop for tests of the books: sales in the till's form, forms in the pages' form."""
 
 import http.client
 import re

@@ -1,4 +1,4 @@
-"""Devices with a copy, the server they meet at, and a line between them that can be cut."""
+"""Devices with a copy, their server, and a line between both that can be cut."""
 
 import http.client
 import threading
@@ -18,19 +18,21 @@ class Line(ThreadingHTTPServer):
     def __init__(self, server):
         super().__init__(("127.0.0.1", 0), Carrier)
         self.server_port_behind = server.port
-        # None, "broken": the line breaks halfway, "once": with the next snapshot, "shortened": half of it looks like
-        # the whole, or "dropped": with the snapshot the line is gone, for everything.
+        # None, or a fault. "broken": the line breaks halfway; "once": with the next snapshot;
+        # "shortened": half of a file looks like the whole; "dropped": with the snapshot the line is
+        # gone, for all requests.
         self.cut = None
         self.cuts = 0
         self.is_down = False
-        # Parts of paths: the line breaks halfway through the next answer to each, and stays down.
+        # Parts of paths: the line breaks halfway through the next answer to one of these, and stays
+        # down.
         self.breaks = set()
         # No request gets an answer.
         self.is_hanging = False
         # Requested paths, with the part for snapshots.
         self.asked = []
         self.ranges = []
-        # Stands before the worker's own text.
+        # Script inserted before the worker's own text.
         self.prelude = b""
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -43,7 +45,7 @@ OF_THE_LINE = {"content-length", "connection", "transfer-encoding", "date", "ser
 # The worker finds no IndexedDB, as in some private windows.
 PRIVATE = b'''Object.defineProperty(self, "indexedDB", {
     get() { throw new Error("no store in a private window"); } });\n'''
-# One answer of /sync crashes the module at each attempt.
+# One answer of /sync crashes the module at every attempt.
 TRAP = b'''const Real = WebAssembly.Instance;
 WebAssembly.Instance = function (module, imports) {
     const { exports } = new Real(module, imports);
@@ -54,18 +56,18 @@ WebAssembly.Instance = function (module, imports) {
     };
     return { exports: { ...exports, pocket_absorb } };
 };\n'''
-# One pending entry crashes the module at each replay.
+# One pending entry crashes the module at every replay.
 TRAP_AT_START = TRAP.replace(b"pocket_absorb", b"pocket_follow").replace(
     b"(device, at, count)", b"(device, at, count, list, size)").replace(
     b"exports.memory.buffer, at, count", b"exports.memory.buffer, list, size")
-# A module with a section "older" can't read kept pages: those of a newer program.
+# A module with a section "older" can't read kept pages, like those of a newer program.
 OLDER = b'''const Real = WebAssembly.Instance;
 WebAssembly.Instance = function (module, imports) {
     const { exports } = new Real(module, imports);
     const isOlder = WebAssembly.Module.customSections(module, "older").length > 0;
     return { exports: isOlder ? { ...exports, pocket_put: () => 0 } : exports };
 };\n'''
-# Like a worker of 0.1: busy for a while whenever a page speaks to it, also where the next one waits.
+# Like a worker of 0.1: busy for a while after any message of a page, even if the next worker waits.
 OLD = b'''addEventListener("message", (event) => {
     event.waitUntil(new Promise((done) => setTimeout(done, 3_000)));
 });\n'''
@@ -138,7 +140,7 @@ class Carrier(BaseHTTPRequestHandler):
         try:
             headers = {name: value for name, value in self.headers.items()
                        if name.lower() != "accept-encoding"}
-            # The text before it may differ by now.
+            # The preceding text may differ by now.
             if self.path == "/worker.js":
                 headers.pop("If-None-Match", None)
             behind.request(self.command, self.path, body, headers)

@@ -8,8 +8,8 @@ OF_ITS_OWN = {
     "breath before a smelling": "the dusk",
 }
 
-# Pages beside the list that opened them: on a laptop the list has the edge, and they stand at
-# one of their own.
+# Pages beside the list that opened them: on a laptop the list has the edge, and these pages have
+# another.
 BESIDE_A_LIST = {
     "note", "scenting", "nothing failed", "empty scenting", "scenting form", "medley",
     "mature medley", "longest medley", "smelt medley", "new medley", "medley form",
@@ -21,7 +21,7 @@ BESIDE_A_LIST = {
 EDGE = {"phone": 20, "laptop": 124}
 BESIDE = 396
 
-# Left edge and baseline of the title, and of the title of the list beside it.
+# Left edge and baseline of the title, and of the title in the list beside the page.
 HEAD = """() => {
     const at = (title) => {
         if (!title?.checkVisibility()) return null;
@@ -64,7 +64,7 @@ NARROW = {(320, "100%"), (390, "200%"), (680, "200%")}
 
 
 def line_of_titles(page):
-    """Required baseline of page titles: that of the list of notes."""
+    """Required baseline of page titles: the baseline in the list of notes."""
     visit(page, "notes")
     return page.evaluate(HEAD)["title"][1]
 

@@ -1,4 +1,4 @@
-"""The stock of a medley, batches that take from it, and a purchase."""
+"""Stock of a medley, batches that take from the stock, and a purchase."""
 
 from urllib.request import urlopen
 

@@ -13,7 +13,7 @@ def set_passcode(page, code=CODE, again=CODE):
 
 
 def lock(page):
-    """From the settings: every other page is a tap away from them."""
+    """From the settings, where all other pages are a tap away."""
     page.goto("/settings")
     page.get_by_role("button", name="Lock", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Neroli is locked")

@@ -5,8 +5,8 @@ from axe_playwright_python.sync_playwright import Axe
 axe = Axe()
 
 
-# Of texts and fields with equal colours and letters in the same place, the first, middle and last: contrast
-# takes axe longest, and a list has hundreds of rows that look alike.
+# Only the first, middle and last of texts and fields with equal colours at equal places: contrast
+# takes axe longest, and a list has hundreds of similar rows.
 ONE_OF_EACH_KIND = """() => {
     const kinds = new Map();
     const looks = new Map([[document.documentElement, ""]]);
@@ -52,8 +52,8 @@ def violations(page):
     ]
 
 
-# Targets smaller than 44 by 44 without such an area around them. Links inside running text are left out: a
-# line of text has its own height.
+# Targets smaller than 44 by 44 without a larger area around. Links inside running text are left
+# out: a line of text has its own height.
 SMALL_TARGETS = """() => {
     const kinds = "a[href], button, input:not([type=hidden]), select, textarea, [role=button]";
     const inText = (element) => getComputedStyle(element).display === "inline"
@@ -107,7 +107,8 @@ STICKING_OUT = """() => {
     return out.slice(0, 6);
 }"""
 
-# True if each room can be tapped without scrolling, checked at once: one look for each link takes long.
+# True if all rooms can be tapped without scrolling, checked in one script: a check per link takes
+# long.
 ROOMS = """() => [...document.querySelectorAll("nav[aria-label=Rooms] a")]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))
     .map((link) => link.getBoundingClientRect())
@@ -141,7 +142,7 @@ def sticking_out(page, widths=WIDTHS):
 
 
 def end_of(phone):
-    """Bottom of the last element of a page, after scrolling to it."""
+    """Bottom of the last element of a page, after scrolling there."""
     return phone.evaluate(
         """async () => {
             // Rows out of sight get their height as they come into it.

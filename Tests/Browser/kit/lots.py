@@ -1,4 +1,4 @@
-"""A material in two lots, batches of it, their bottles, and their sale."""
+"""A material in two lots, batches of the material, their bottles, and their sale."""
 
 import re
 from urllib.request import urlopen

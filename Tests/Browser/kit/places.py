@@ -149,7 +149,7 @@ def address(place):
 
 
 def visit(page, place):
-    """Opens a place by its short name, and waits until it has loaded."""
+    """Opens a place by its short name, and waits for the page."""
     if place in ("nowhere", "no such note"):
         page.watch.ignore("status of 404")
     if place == "wrong days":

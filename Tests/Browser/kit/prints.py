@@ -27,7 +27,7 @@ def tool(name):
 
 
 def pdf_of(page):
-    """As the browser prints it, on the paper of the page."""
+    """PDF from the browser, on the paper of the page."""
     return page.pdf(prefer_css_page_size=True)
 
 
@@ -50,7 +50,7 @@ def read_codes(pdf, number=1):
 
 
 def words_of(pdf):
-    """Each word with its page and its box in mm."""
+    """Words with their pages and boxes in mm."""
     xml = subprocess.run([tool("pdftotext"), "-bbox", "-", "-"], input=pdf, capture_output=True, check=True).stdout
     found = []
     for number, page in enumerate(xml.decode().split("<page ")[1:]):
@@ -61,7 +61,7 @@ def words_of(pdf):
 
 
 def cells_of(sheet):
-    """The box of each place on a page, in mm."""
+    """Boxes of the places on a page, in mm."""
     across, down, columns, rows, width, height, gap = SHEETS[sheet]
     left = (across - columns * width - (columns - 1) * gap) / 2
     top = (down - rows * height) / 2

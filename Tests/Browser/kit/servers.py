@@ -8,8 +8,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parents[3]
-# Folder of the built program, and another folder with Assets and Data than the project's
-# own.
+# Folder of the built program, and a folder of Assets and Data other than the project's.
 SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
 PROGRAM = SCRATCH / "debug" / "neroli"
@@ -17,10 +16,8 @@ READY = "Neroli is ready at "
 
 
 class Server:
-    """A program that can be stopped and comes back at the same address with the same data.
-
-    `with` starts it, and stops it at the end of the block.
-    """
+    """A program that can be stopped and restarted at its address with its data. `with` starts the
+    program, and stops it at the end of the block."""
 
     def __init__(self, data, home=HOME, program=PROGRAM):
         self.data = data
@@ -51,7 +48,7 @@ class Server:
             raise AssertionError("Neroli did not start: " + line)
 
     def stop(self):
-        """Exit code of the program; None if it did not run."""
+        """Exit code of the program; None if not running."""
         if not self.process:
             return None
         process, self.process = self.process, None

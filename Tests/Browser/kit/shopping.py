@@ -72,12 +72,12 @@ class Finger:
         self._send("touchEnd", [])
 
     def swipe(self, locator, by, back=0, ms=16):
-        """Over a row, `by` pixels sideways and `back` again before it is let go."""
+        """A swipe over a row, `by` pixels sideways and `back` again before the release."""
         box = locator.bounding_box()
         self.swipe_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, by, back, ms)
 
     def swipe_at(self, x, y, by, back=0, ms=16, steps=10):
-        """From a place, through any element there."""
+        """A swipe from a place, through any element there."""
         self.down(x, y)
         for step in range(1, steps + 1):
             self.to(x + by * step / steps, y, ms)
@@ -86,6 +86,6 @@ class Finger:
         self.up()
 
     def rest(self):
-        """Until a tap counts: just after a flick browsers take none, since it might be meant to
-        stop a list that still rolls. On a busy machine it rolls for longer."""
+        """Waits until a tap counts: just after a flick browsers ignore taps, as these might be
+        meant to stop a rolling list. On a busy machine the list rolls for longer."""
         self.page.wait_for_timeout(1_200)

@@ -1,8 +1,8 @@
-"""Counts what a person does besides typing: each tap, and each key that ends no typing."""
+"""Counts a person's acts except typing: taps, and keys that end no typing."""
 
 
 class Steps:
-    """A person with a phone. What is typed costs nothing, taps and single keys cost one each."""
+    """A person with a phone. Typing costs nothing, a tap or a single key costs one."""
 
     def __init__(self, page):
         self.page = page

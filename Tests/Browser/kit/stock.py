@@ -1,4 +1,4 @@
-"""A stock for tests: the demo shop, and own items beside it."""
+"""A stock for tests: the demo shop, and further items."""
 
 import re
 from urllib.parse import urlencode

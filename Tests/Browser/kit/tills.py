@@ -1,4 +1,4 @@
-"""A shop with goods on its shelves, and tills that sell them, for tests of the till."""
+"""A shop with goods on its shelves, and tills for these, for tests of the till."""
 
 import sqlite3
 from pathlib import Path
@@ -25,7 +25,7 @@ def item(number):
     return f"01970000-0000-7000-b000-{number:012}"
 
 
-ROSA, AMBER, CEDAR = item(1), item(3), item(7)
+AMBER = item(3)
 
 
 def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
@@ -62,7 +62,7 @@ def change(data, sql, *values):
 
 
 def sale_form(lines=((AMBER, "Amber Hour", "10 ml roll-on", 2000, 1900),), **more):
-    """The form of a sale, as the till's pages send it."""
+    """The form of a sale, as sent by the till's pages."""
     fields = [("company", "Neroli & Co"), ("currency", "EUR"), ("tax_rate", "700"),
               ("includes_tax", "0"), ("discount", "0")]
     for key, name, attribute, quantity, each in lines:

@@ -1,4 +1,5 @@
-"""A batch and the stock: dilutions beside amounts, what was made before, and which of two items."""
+"""A batch and the stock: dilutions beside amounts, earlier batches, and the choice between two
+items."""
 
 import pytest
 from playwright.sync_api import expect

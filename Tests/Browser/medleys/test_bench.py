@@ -1,4 +1,4 @@
-"""At the bench: materials, smellings, scaling, batches, comparing, the formula sheet."""
+"""At the bench: materials, evaluations, scaling, batches, comparing, the formula sheet."""
 
 import io
 import re
@@ -25,7 +25,7 @@ def toast(page):
 
 
 def save(page):
-    """Saves the material's own form; the one of its stock item has a button of this name, too."""
+    """Saves the material's own form; the form of its stock item has a button of this name, too."""
     page.locator("form", has=page.get_by_label("Density, g/ml")).get_by_role("button", name="Save").tap()
 
 
@@ -232,7 +232,7 @@ def test_a_batch_survives_a_reload_and_a_second_press(phone, morning):
     phone.reload()
     expect(phone.locator(".batch-head")).to_contain_text("1 of 4 weighed")
 
-    # The same form twice, as by a double tap.
+    # Sends one form twice, like a double tap.
     phone.goto(morning + "/batch?total=50&unit=g&step=0.01")
     form = phone.evaluate("new URLSearchParams(new FormData("
                           "document.querySelector('.next-steps form'))).toString()")

@@ -1,4 +1,5 @@
-"""At the bench without a network: a device with a copy weighs and smells on, and nothing is lost."""
+"""At the bench without a network: a device with a copy makes batches and evaluations, and nothing
+is lost."""
 
 from playwright.sync_api import expect
 

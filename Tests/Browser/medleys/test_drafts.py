@@ -46,7 +46,7 @@ def test_a_field_stops_at_its_limit_in_characters_as_one_sees_them(open_browser)
 
 
 def test_what_is_typed_in_two_windows_is_one_draft(open_browser):
-    """Each window kept the draft without what the other one held: the last to type won."""
+    """Both windows kept their draft without the other's text: the last to type won."""
     one = open_browser("phone")
     two = one.context.new_page()
     for page in [one, two]:

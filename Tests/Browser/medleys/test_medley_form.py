@@ -86,7 +86,7 @@ def test_by_keyboard_alone_a_medley_is_written_down(laptop, scenting):
         keyboard.type(text)
     keyboard.press("Tab")
     keyboard.type("dr")
-    # Past the diluent, and the button that removes the line.
+    # Skips the diluent, and the button that removes the line.
     for _ in range(4):
         keyboard.press("Tab")
     expect(laptop.locator("[name=ingredient]").nth(1)).to_be_focused()
@@ -308,7 +308,7 @@ def test_the_last_line_is_blank_and_not_sent(open_browser, device, home, scentin
         save(page)
     fields = parse_qs(sent.value.post_data, keep_blank_values=True)
     assert len(fields["ingredient"]) == len(ORANGE)
-    # A begun line gets a blank one after it; an emptied line is the blank one again.
+    # A begun line gets a blank one below; an emptied line becomes the blank one again.
     page.goto(f"/medleys/{medley}/edit")
     last = page.locator("[name=ingredient]").last
     last.fill("Oak")
@@ -365,7 +365,7 @@ def test_a_late_answer_names_no_line_that_moved_meanwhile(laptop, home, scenting
     held = []
 
     def hold(route):
-        # The first answer waits, and what is asked after it gets none before the page closes.
+        # The first answer waits, and later requests get none before the page closes.
         if "act=check" in (route.request.post_data or ""):
             held.append(route)
         else:
@@ -412,7 +412,7 @@ def test_a_unit_is_chosen_once(open_browser, device, scenting):
     page = open_browser(device)
     page.goto(f"/scentings/{scenting}/new")
     fill_line(page, 0, "Oak", "2", "drop")
-    # The next line begins with it, and can have another.
+    # The next line begins with this unit, and can have another.
     expect(page.locator("[name=unit]").nth(1)).to_have_value("drop")
     fill_line(page, 1, "Fir", "3", "drop")
     fill_line(page, 2, "Elm", "1", "g")
@@ -635,7 +635,7 @@ def test_names_are_proposed_and_chosen_by_thumb(phone, scenting):
 
     expect(phone.locator("[name=ingredient]").first).to_have_value("Damask Rose")
     assert values(phone, "origin") == ["note:damask-rose"]
-    # After a change of the name, it no longer refers to that note.
+    # After a change of the name, the line no longer refers to that note.
     phone.locator("[name=ingredient]").first.press_sequentially("s")
     assert values(phone, "origin") == [""]
 
@@ -758,7 +758,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
 
     page.locator("[name=amount]").first.fill("2")
     page.get_by_label("Container").fill("Jar")
-    # Enter checks the form and saves nothing; it does not press the first small button.
+    # Enter checks the form and saves nothing; the first small button is not pressed.
     page.locator("[name=amount]").first.press("Enter")
     expect(page.locator("main .wrong")).to_have_count(0)
     expect(page.locator("main [name=name]")).to_have_value("No script")
@@ -767,7 +767,7 @@ def test_without_a_script_lines_come_and_go_and_faults_are_said(open_browser, de
 
     expect(page.get_by_role("heading", level=1)).to_have_text("No script")
     expect(page.locator(".portion .name")).to_have_text(["Fir", "Elm"])
-    # After a change of the name, it no longer refers to the old note.
+    # After a change of the name, the line no longer refers to the old note.
     page.goto(page.url.split("?")[0] + "/edit")
     page.locator("[name=ingredient]").first.fill("Vetiver")
     page.locator("[data-when-valid]").click()

@@ -12,7 +12,7 @@ from prints import pdf_of, words_of
 
 numbers = itertools.count(1)
 LINES = [("Sweet Orange", "2", "g"), ("Damask Rose", "1", "g", "10", "DPG"), ("Ethanol", "7", "g")]
-# As long as they can be.
+# Names of the greatest length.
 LONG = [("Oakmoss absolute of the western hills, washed and decoloured", "99999.999", "tbsp",
          "0.0001", "Dipropylene glycol methyl ether of a distant manufactory, 99"),
         ("Cashmeran", "99999.999", "drop"), ("Ambrettolide in a base", "0.000001", "part")]
@@ -70,7 +70,7 @@ def test_a_long_name_breaks_into_lines_where_there_is_less_room(open_browser, ho
     assert LONG[0][0] in shown
     assert page.evaluate(
         "document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    # Written in, it is a field as any other.
+    # Focused, the name is an ordinary field.
     name = row.locator("[name=ingredient]")
     name.tap()
     expect(name).to_have_css("opacity", "1")
@@ -219,7 +219,7 @@ def test_how_it_fades_is_drawn_as_wide_as_there_is_room(open_browser, medley, wi
     drawn = fading.locator("tbody tr").first.locator("svg").bounding_box()
     assert drawn["width"] >= 190
     name = fading.locator("tbody th").first
-    # No word is broken, and hours do not run into each other.
+    # No word is broken, and hours do not overlap.
     assert name.evaluate("cell => cell.getBoundingClientRect().height") < 60
     hours = fading.locator(".hours > span").evaluate_all("""spans => spans.map((span) => {
         const text = document.createRange();

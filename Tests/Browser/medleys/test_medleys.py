@@ -193,7 +193,7 @@ def test_the_date_tile_counts_up_holds_and_turns_back(open_browser, medley, days
     address = f"**/medleys/{medley}"
 
     def in_days(route):
-        """The page as it will be in so many days."""
+        """Shows the page as of a later day."""
         answer = route.fetch()
         body = answer.text().replace('data-days="0"', f'data-days="{days}"').replace(
             'data-days-words="days"', f'data-days-words="{words}"')
@@ -281,11 +281,11 @@ def test_the_search_finds_by_name_ingredient_and_text_while_one_types(open_brows
     page.goto("/medleys")
     field = page.get_by_role("searchbox")
 
-    # A name is also found when it is typed without blanks; an ingredient only by its words.
+    # A name is also found if typed without blanks; an ingredient only by its words.
     for text, asked in [(f"orquidea{device}", f"orquidea{device}"), (f"myrrh {device}", rf"myrrh\+{device}")]:
         field.fill("")
         field.press_sequentially(text)
-        # Waits for the whole text: its first letters alone may find the same medley.
+        # Waits for the whole text: its first letters alone may find that medley, too.
         expect(page).to_have_url(re.compile(rf"[?&]q={asked}$"))
         expect(page.locator(".medley-row .name")).to_have_text([f"Orquídea {device}"])
         expect(page.locator("#results .count")).to_have_text("1 medley")

@@ -1,4 +1,5 @@
-"""A medley added, edited and judged on a device without a network; the others see the same after."""
+"""A medley added, edited and evaluated on a device without a network; the others show the changes
+afterwards."""
 
 import re
 
@@ -30,7 +31,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
         row.locator("[name=unit]").select_option(unit)
     page.get_by_label("Container").fill("Jar")
     page.get_by_role("button", name="Add medley").click()
-    # The form's title follows what is typed, so it does not tell that the medley is kept.
+    # The form's title follows typing, so only the address tells that the medley is saved.
     page.wait_for_url(re.compile("/medleys/"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Far away")
     medley = page.url.split("?")[0].replace(device.address, "")

@@ -1,4 +1,4 @@
-"""Labels of a product and the composition for an assessor, as they come out of a printer."""
+"""Labels of a product and the composition for an assessor, from a printer."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""One note: links to it, from it and back."""
+"""A note: links to, from and back."""
 
 import re
 from urllib.parse import urlsplit

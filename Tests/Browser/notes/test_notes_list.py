@@ -18,7 +18,7 @@ def test_letters_lead_into_the_list_and_cover_no_chips(open_browser, device):
     rail.get_by_role("link", name="L", exact=True).click()
     page.wait_for_timeout(300)
     rail_box, row = rail.bounding_box(), page.locator("#at-l").bounding_box()
-    # In sight at the top, and the row is right below, not under it.
+    # In sight at the top, and the row is right below, not covered.
     assert 0 <= rail_box["y"] <= 1
     assert rail_box["y"] + rail_box["height"] <= row["y"] + 1 < 200
 

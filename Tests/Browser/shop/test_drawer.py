@@ -146,7 +146,7 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     with page.expect_request("**/drawer/cash") as sent:
         form.get_by_role("button", name="Record").click()
     expect(page.get_by_text("Recorded")).to_be_visible()
-    # Send the earlier page's form again with the same values, some seconds later.
+    # Sends the earlier page's form again with equal values, some seconds later.
     page.wait_for_timeout(3_500)
     page.go_back()
     page.evaluate(

@@ -1,4 +1,4 @@
-"""The stock by thumb and by keyboard, every line of what a person does, twice and wrongly."""
+"""The stock by thumb and by keyboard: all of a person's acts, twice and wrongly."""
 
 import pytest
 from playwright.sync_api import expect
@@ -201,7 +201,7 @@ def test_what_is_low_goes_on_the_shopping_list_with_one_tap(shop, phone):
     expect(phone.locator("#rows .amount")).to_have_text("1")
     phone.goto("/inventory/low")
     expect(phone.get_by_text("On the shopping list", exact=True)).to_have_count(1)
-    # Bought meanwhile: the list still knows it, and one tap puts it back.
+    # Bought meanwhile: the list still has the item, and one tap restores it.
     phone.goto("/shopping")
     phone.get_by_role("button", name="Put “Rosa Notte, soap, 100 g” in the basket").tap()
     say(phone, "basket")
@@ -287,7 +287,7 @@ def test_every_row_of_the_stock_has_its_drawing(shop, open_browser, device):
     expect(page.locator(".chip.listed").first).to_be_visible()
     assert page.locator(".chip.listed").first.evaluate(
         "chip => getComputedStyle(chip, '::before').content") == "none"
-    # On paper it is a list to tick off.
+    # The paper shows a list to tick off.
     page.goto("/inventory")
     page.emulate_media(media="print")
     assert rows.first.bounding_box()["height"] < 36

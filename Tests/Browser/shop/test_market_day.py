@@ -98,7 +98,7 @@ def set_up(hands):
 
 
 def restock(hands):
-    """A dozen of the last added item: 16 of it."""
+    """A dozen of the last added item: 16 of that item."""
     page = hands.page
     page.goto("/inventory")
     hands.press(page.locator(".shelf a", has_text="Cedar Sachet"))
@@ -125,7 +125,7 @@ def open_drawer(hands):
 
 
 def sell(hands):
-    """Three things, paid with 120 in cash. The path of the sale."""
+    """Sells three things, paid with 120 in cash. Returns the path of the sale."""
     page = hands.page
     page.goto("/till")
     if hands.is_keyboard:
@@ -161,7 +161,7 @@ def sell(hands):
 
 
 def refund(hands, sale):
-    """One sachet of two comes back."""
+    """Returns one sachet of two."""
     page = hands.page
     page.goto(sale)
     hands.open("Refund")
@@ -176,7 +176,7 @@ def refund(hands, sale):
 
 
 def close_day(hands):
-    """100 + 102.61 − 6.42 must be there; half a euro of it is not."""
+    """Expected are 100 + 102.61 − 6.42; half a euro is missing."""
     page = hands.page
     page.goto("/drawer")
     expect(page.locator(".sums .total")).to_have_text("€196.19")
@@ -190,7 +190,7 @@ def close_day(hands):
 
 
 def print_receipt(page, sale, folder):
-    """As PDF on both papers: one page with everything."""
+    """Saves the receipt as PDF on both papers: one page with everything."""
     for paper in ["80mm", "a6"]:
         page.goto(f"{sale}/receipt?paper={paper}")
         document = folder / f"{paper}.pdf"
@@ -281,7 +281,7 @@ def test_a_market_day_without_signal_is_the_same_on_the_server(chromium, server,
 
 
 def figures_behind_the_door(chromium, server, sale, close):
-    """The server's report to another device, once it is let in."""
+    """The server's report to another device, once admitted."""
     context = chromium.new_context(base_url=server.address)
     page = context.new_page()
     page.goto("/lock")

@@ -24,7 +24,7 @@ def server(tmp_path):
     server.old = tills.sell(server.address)
     tills.sell(server.address)
     server.stop()
-    # The first of them was sold 200 days ago, as were ten thousand others that are not told here.
+    # The first was sold 200 days ago, like ten thousand others, which are not told here.
     tills.change(
         data, "UPDATE sale SET at = at - 200 * ?, day = day - 200, close = 'one' WHERE id = ?",
         DAY, server.old)
@@ -59,7 +59,7 @@ def phone(chromium, server):
 
 
 def refund(device, sale):
-    """The status of the answer, as the browser sees it behind the worker."""
+    """Status of the answer, as the browser gets it from the worker."""
     return device.page.evaluate(
         """async (place) => {
             const body = new URLSearchParams([["id", crypto.randomUUID()], ["quantity", "1"]]);
@@ -98,7 +98,7 @@ def test_an_old_sale_is_refunded_on_the_server_and_comes_along(phone, server):
 
     refunds = tills.change(server.data, "SELECT sale FROM refund")
     assert refunds == [(server.old,)]
-    # Its money moved today, so the copy carries it from now on, beside today's other sale.
+    # Its money moved today, so the copy carries the sale from now on, like today's other sale.
     rows = page.locator(".receipt")
     for _ in range(60):
         page.goto("/sales")

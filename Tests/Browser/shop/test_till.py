@@ -143,7 +143,7 @@ def test_a_scan_without_focus_is_caught(till):
     page = till("laptop")
     tap(page, "Cedar Drawer")
     expect(count(page)).to_have_text("1 item")
-    # The tapped button has the focus: the scanner's Enter does not press it.
+    # The tapped button has the focus: the scanner's Enter must not press the button.
     scanned(page, ORANGE, NOBODY, ORANGE)
 
     expect(count(page)).to_have_text("3 items")
@@ -396,7 +396,7 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     expect(page.locator(".toast")).to_contain_text("Refunded")
     expect(page.locator(".bill").nth(1)).to_contain_text("1, written off")
 
-    # The refund was a mistake: cancel it, then undo the cancellation.
+    # The refund was a mistake: cancel the refund, then undo the cancellation.
     page.get_by_role("button", name="Cancel refund").first.tap()
     page.locator("#take-back").get_by_role("button", name="Cancel refund").tap()
     expect(page.locator(".toast")).to_contain_text("Refund cancelled")

@@ -1,4 +1,4 @@
-"""The shopping list in a shop without signal, on two phones, and when it is long."""
+"""The shopping list in a shop without signal, on two phones, and with many items."""
 
 import pytest
 from playwright.sync_api import expect
@@ -88,7 +88,7 @@ def test_two_phones_that_shop_the_same_list_offline_agree_afterwards(new_device,
     one.cut()
     two.cut()
 
-    # Both buy the bread, each buys something else, and one changes an item the other has bought.
+    # Both buy the bread, both buy something else, and one changes an item bought by the other.
     tick(one.page, "Apples")
     tick(one.page, "Bread")
     tick(two.page, "Bread")
@@ -154,7 +154,7 @@ FRAMES = """(rounds) => new Promise((done) => {
 })"""
 
 
-# The same number of plain text lines: the minimum work for a browser.
+# As many plain text lines: the minimum work for a browser.
 LINES = """(count) => {
     document.body.innerHTML = `<p style="block-size: 56px">A line of text</p>`.repeat(count);
 }"""

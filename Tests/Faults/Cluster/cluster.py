@@ -1,4 +1,5 @@
-"""Two PostgreSQLs, one a synchronous replica of the other, and servers that share one studio through them."""
+"""Two PostgreSQLs, one a synchronous replica of the other, and servers with one studio in common.
+"""
 
 import http.client
 import os
@@ -78,7 +79,7 @@ class Line:
 
 
 class Server:
-    """A server of one studio, or of many with a `folder` of them."""
+    """A server of one studio, or of many in `folder`."""
 
     def __init__(self, cluster, number, database, is_of_many=False):
         self.number = number
@@ -145,7 +146,8 @@ class Server:
             raise RuntimeError(f"{name} can't be created: {done.stderr}")
 
     def ask(self, method, path, form=None, cookies=None, timeout=20, host=None):
-        """Status, where it leads, page. `cookies` is a dictionary that the answer changes; `host`: the studio of many."""
+        """Status, landing path and page. `cookies` is a dictionary that the answer changes; `host`:
+        the studio's host name on a server of many."""
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         headers = {"Cookie": "; ".join(f"{key}={value}" for key, value in (cookies or {}).items())}
         if host:
@@ -220,7 +222,7 @@ class Cluster:
         self.postgres[1].promote()
 
     def mend(self):
-        """The dead one becomes the replica of the other, and they change names."""
+        """Makes the dead one the replica of the other, and swaps their names."""
         self.postgres.reverse()
         first, second = self.postgres
         second.copy(first)

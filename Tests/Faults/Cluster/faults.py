@@ -1,16 +1,14 @@
-"""Runs of a cluster under injected faults, each from a seed: servers are killed, PostgreSQL dies and its replica takes
-its place, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day,
-deliver,
-write lists, bring whole sheets in, and send unanswered forms again to another server. At the end of a third of the
-runs a backup of the middle is restored, and in half of those the restoring server is killed meanwhile.
+"""Runs of a cluster under injected faults, from seeds: servers are killed, PostgreSQL dies and its replica
+replaces it, lines between a server and PostgreSQL are cut, clocks jump. Meanwhile browsers sell, close the day,
+deliver, write lists, import whole sheets, and send unanswered forms again to another server. A third of the
+runs ends with a restore of an earlier backup; in half of these restores the restoring server is killed.
 
-After each run: no answered form is lost or doubled, the replicas of all servers are one log with one fingerprint,
-sales and closes are numbered without gaps, every sale before a close is in it, and the stock is deliveries less
-sales.
-After a restore all servers are the backup, or none is. A failed run prints its seed.
+After a run: no answered form is lost or doubled, the replicas of all servers are one log with one fingerprint,
+sales and closes are numbered without gaps, a close contains all earlier sales, and the stock is deliveries less
+sales. After a restore all servers are the backup, or none is. A failed run prints its seed.
 
-With --many the servers have six studios, of which four are open at once, and no backup is restored; each studio is
-checked alone, and then one is erased by the command, which takes it from all servers, and is made again.
+With --many the servers have six studios, of which four are open at once, and no backup is restored; the studios
+are checked one by one, and then one is erased by the command, on all servers, and is made again.
 """
 
 import argparse
@@ -250,7 +248,8 @@ class Run:
         return server.start(["--open-studios", "4"] if server.is_of_many else [])
 
     def _entered(self, studio):
-        """A new studio is announced to all servers; one asked a moment before does not know it yet."""
+        """Makes a new studio, which is announced to all servers; one asked a moment before may
+        answer 404."""
         for server in self.servers if studio else []:
             self._until(lambda server=server: server.ask("GET", "/", host=studio)[0] == 303, f"{studio} is not there")
         return Shop(self.servers[0], studio)
@@ -288,7 +287,7 @@ class Run:
         return "Soap" in page and "100,000" in page
 
     def _backup(self):
-        """A backup of the studio as a server has it; None where no server answers."""
+        """A backup from one server; None if no server answers."""
         for server in self.random.sample(self.servers, len(self.servers)):
             line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
             try:

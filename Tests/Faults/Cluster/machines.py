@@ -1,5 +1,5 @@
-"""Machines for servers, as control groups of Linux: each has a fixed share of a processor. Only root may make
-them."""
+"""Machines for servers, as control groups of Linux with fixed shares of a processor. Only root may
+make these."""
 
 import os
 from pathlib import Path
@@ -33,9 +33,9 @@ class Machine:
             return None
 
     def take(self, process):
-        """Moves the process there, with all that it starts later."""
+        """Moves the process and its later children into the machine."""
         (self.folder / "cgroup.procs").write_text(str(process))
 
     def close(self):
-        """Removes it once all its processes have ended."""
+        """Removes the machine once all its processes have ended."""
         self.folder.rmdir()

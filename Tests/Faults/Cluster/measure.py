@@ -18,7 +18,7 @@ from faults import Shop
 from machines import Machine
 
 SECONDS = 4
-# Share of a processor, for each server with a machine of its own.
+# Share of a processor for a server with its own machine.
 SHARE = 0.15
 
 
@@ -99,7 +99,7 @@ def main():
             server.log = f"postgresql://neroli@{hosts}/studio"
         assert servers[0].start()
         own, shared = Shop(alone), Shop(servers[0])
-        # Each server follows with the same processors: first one, then all three.
+        # Servers follow with equal processors: first one, then three.
         for running in ("one server runs", "three run"):
             for _ in range(3):
                 say("a sale, one file alone", load([alone], 1, sale(own)))
@@ -125,8 +125,8 @@ def main():
 
 
 def apart(alone, servers):
-    """Pages that three servers read, against one, each on a machine that is a share of this one. Clients and
-    PostgreSQL have the rest."""
+    """Pages read by three servers, against one, all on machines that are shares of this one.
+    Clients and PostgreSQL have the rest."""
     machines = [Machine.made(server.number, SHARE) for server in [alone, *servers]]
     if None in machines:
         print("servers on machines of their own: not measured, as only root can make such machines")
@@ -136,7 +136,7 @@ def apart(alone, servers):
     rates = {"one file alone": [], "one server of three": [], "three servers": []}
     for _ in range(9):
         for (name, found), asked in zip(rates.items(), ([alone], servers[:1], servers)):
-            # As many for each server: all that it can answer.
+            # As many for every server as fit into its share.
             found.append(load(asked, 6 * len(asked), page)[0])
     own, one, three = (statistics.median(found) for found in rates.values())
     print(f"pages a second, each server with {SHARE:.0%} of a processor, median of 9: {own:.0f} with one file alone, "

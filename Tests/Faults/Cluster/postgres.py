@@ -66,10 +66,8 @@ class Postgres:
             "-d", f"host=127.0.0.1 port={first.port} user=neroli application_name=replica")
 
     def start(self, replica=False):
-        """Starts it, and waits until it answers.
-
-        `replica`: a commit counts only once a replica has it on its disk, too.
-        """
+        """Starts PostgreSQL, and waits until ready. `replica`: a commit counts only once a replica
+        has also written the commit to disk."""
         options = {
             "listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": "",
             "shared_buffers": "16MB", "max_connections": 60, "max_wal_senders": 4, "hot_standby": "on",

@@ -22,15 +22,15 @@ COPY = WORK / "copy"
 BUILD = WORK / "build"
 # Changes missed last time, for --again.
 MISSED = WORK / "missed"
-# Changes on the way of each suite.
+# Changes on the way of a suite, by suite.
 REACHED = WORK / "reached"
 SWITCHES = COPY / "Sources" / "Foundations" / "Basics" / "Switches.swift"
 ROOMS = ["Airlock", "Limits", "Medleys", "Notes", "Perfumery", "RoomKit", "Shopping", "Stock", "Till"]
-# Rooms whose tests try a target without tests of its own.
+# Rooms whose tests try a target without its own tests.
 TESTED_BY = {"RoomKit": ["Airlock", "Notes", "Shopping", "Stock", "Till"]}
 # Sentences are read by people, drawings are looked at, and released schemas are frozen by digest.
 LEFT_OUT = re.compile(r"/(Words|Schema|Drawing)/|Words[+.\w]*\.swift$|Schema[+.\w]*\.swift$")
-# Room that is made for a page beforehand: with more or less of it the page is the same.
+# Capacity reserved for a page: any amount gives the same page.
 ROOM_MADE = re.compile(r"\bexpectedSize \+?= ")
 WANTED = 90
 FAILED = re.compile(r"^✘ Test .* (recorded an issue|failed) ")
@@ -54,8 +54,8 @@ def copy_sources():
 
 
 def run(command, seconds, until=None, **variables):
-    """Runs a command in the copy; the exit status is None where it had to be stopped, because the
-    time is over or because it printed what was waited for."""
+    """Runs a command in the copy; the exit status is None if stopped, after the time limit or an
+    awaited line of output."""
     variables = dict(os.environ, NO_COLOR="1", SWIFT_BACKTRACE="enable=no", **variables)
     lines = []
     with subprocess.Popen(
@@ -77,7 +77,7 @@ def run(command, seconds, until=None, **variables):
 
 
 def stop(session):
-    """Stops all processes of a session: the tests run in a group of their own within it."""
+    """Stops all processes of a session: the tests have their own group within the session."""
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = path.read_text().rsplit(")", 1)[1].split()
@@ -124,7 +124,7 @@ def testers(room):
 
 
 def suites(rooms):
-    """The suites that try the rooms, each run alone."""
+    """The suites that try the rooms, run one by one."""
     status, listed = run([str(tests()), "--testing-library", "swift-testing", "--list-tests"], 60)
     listed_names = sorted({line.split("/")[0] for line in listed.splitlines() if "Tests." in line})
     names = [name for name in listed_names if any(name.startswith(testers(room)) for room in rooms)]
@@ -165,15 +165,15 @@ def changes(rooms):
 
 
 def known_same():
-    """The changes that mean the same as the original: `file | line | change`, without the reason."""
+    """Equivalent changes: `file | line | change`, without the reason."""
     path = ROOT / "Tests" / "Faults" / "Mutation" / "same.txt"
     lines = path.read_text().splitlines() if path.exists() else []
     return {line.rsplit(" | ", 1)[0] for line in lines if line and not line.startswith("#")}
 
 
 def write(numbered, refused=()):
-    """Writes the changes into the copy, each behind its switch, without those that were refused;
-    returns the files by their path. Unchanged files are not built again."""
+    """Writes the changes into the copy, all behind switches, without the refused ones; returns the
+    files by their path. Unchanged files are not built again."""
     files = {}
     for number, (_, site) in numbered:
         some = files.setdefault(site.file, [])
@@ -209,7 +209,8 @@ def unfit(output, numbered, written):
 
 
 def build_switched(numbered):
-    """Builds the program with all changes behind switches; returns those that can't be, too."""
+    """Builds the program with all changes behind switches; also returns those that the compiler
+    refuses."""
     refused = set()
     while True:
         fit = [pair for pair in numbered if pair[0] not in refused]
@@ -225,7 +226,7 @@ def build_switched(numbered):
 
 
 def alone(room, site):
-    """Builds one change alone and tries it: "noticed", "missed", or "does not compile"."""
+    """Builds one change alone and tries this build: "noticed", "missed", or "does not compile"."""
     path = COPY / site.file
     path.write_text(site.applied((ROOT / site.file).read_text()))
     try:

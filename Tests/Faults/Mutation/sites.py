@@ -2,7 +2,7 @@
 import re
 from dataclasses import dataclass
 
-# Operators stand between blanks, as the formatter writes them; generic brackets do not.
+# Operators stand between blanks, because the formatter writes these; generic brackets do not.
 SWIFT = {
     " == ": " != ", " != ": " == ", " < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ",
     " && ": " || ", " || ": " && ", " + ": " - ", " - ": " + ", " * ": " / ", " += ": " -= ",
@@ -26,8 +26,8 @@ class Site:
     before: str
     after: str
     line: int
-    # The whole line, without blanks at its ends, and the number of the same change in it before
-    # this one: they name the change even after lines were added above.
+    # The whole line, without blanks at its ends, and the number of equal changes before this one in
+    # the line: both name the change even after lines were added above.
     text: str
     place: int
 
@@ -44,15 +44,15 @@ class Site:
 
 
 def parts(source):
-    """The kind of each character: "c" code, "s" a string, "-" a comment."""
+    """Kinds of the characters: "c" code, "s" a string, "-" a comment."""
     return read(source)[0]
 
 
 def read(source):
-    """The kinds of `parts`, and where each string literal begins and ends."""
+    """The kinds of `parts`, with the start and the end of all string literals."""
     kinds, literals, at = [], [], 0
-    # The open parts: "c" code, '"' and '\"\"\"' strings, "(" code in a string's interpolation,
-    # with the number of brackets open in it.
+    # The open parts: "c" code, '"' and '\"\"\"' strings, "(" code in a string's interpolation, with
+    # its number of open brackets.
     open_parts = [["c", 0]]
     while at < len(source):
         kind = open_parts[-1]

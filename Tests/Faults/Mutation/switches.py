@@ -1,8 +1,8 @@
-"""Writes many changes into one program, each behind a switch: they need one build, not one each.
+"""Writes many changes into one program, all behind switches, so that one build serves for all.
 
-An operator becomes an operator of its own, made of two signs, that does the one or the other thing;
-a query becomes a choice of two queries. The environment's NEROLI_CHANGE names the change that is on,
-and NEROLI_REACHED a file in which one byte for each change says whether the run came past it.
+An operator becomes a new operator of two signs that does one or the other; a query becomes a choice
+of two queries. NEROLI_CHANGE in the environment names the active change, and NEROLI_REACHED a file
+in which one byte for a change tells if the run reached the change.
 """
 from sites import SQL, SWIFT, read
 
@@ -121,7 +121,7 @@ class Switched:
         self.add(at, len(source), self.edited(at, len(source)))
 
     def add(self, start, end, text):
-        """Keeps a piece of the result, and the lines of the source that it stands for."""
+        """Keeps a piece of the result, and its lines in the source."""
         line = self.source.count("\n", 0, start)
         self.pieces.append((text, line, self.source.count("\n", start, end)))
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes corpus.txt: every page, every filter, right and wrong. Run it again after new places or a
-// change of Data/notes.json, and review the difference in git:
+// Writes corpus.txt: every page, every filter, right and wrong. To be run again after new places or
+// a change of Data/notes.json; review the difference in git:
 //
 //   node Tests/Hosts/Parity/corpus.mjs
 //
@@ -10,7 +10,7 @@
 //   GET /notes?q=rose          method, blank, target to the end of the line
 //     cookie appearance=dark   the Cookie header
 //     body a=1&b=2             the form
-//     body*3 a=1&              the same, three times over
+//     body*3 a=1&              this form, three times over
 //     moment 1750000000000     milliseconds since 1970; the one here where there is none
 //     zone 120                 minutes east of UTC; 0 where there is none
 //
@@ -45,8 +45,7 @@ function send(method, target, more) {
     lines.push(`${method} ${target}`);
     for (const [name, value] of Object.entries(more)) lines.push(`  ${name} ${value}`);
 }
-/// A form as a page sends it, `shown` under that id or one of its own. Returns the id of the
-/// accepted entry.
+/// A form as sent by a page, under the id `shown` or a new one. Returns the id of the accepted entry.
 function form(path, fields, { shown = nextId(), ...more } = {}) {
     post(path, formEncoded([['id', shown], ...fields]), more);
     return entryId(shown, path, fields);

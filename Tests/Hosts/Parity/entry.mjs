@@ -1,9 +1,9 @@
-// The id of the entry that a form becomes, as Journal/Entry.swift makes it: of the id the form was
-// shown with, and of all that was sent.
+// Id of the entry of a form, computed as in Journal/Entry.swift: from the id in the form, and from
+// all sent fields.
 
 const MASK = 0xffffffffffffffffn;
 
-/// - shown: a UUID in text, or what is none, as which the page's own id stands; fields: pairs.
+/// - shown: a UUID as text; any other text counts as the page's own id; fields: pairs.
 export function entryId(shown, path, fields) {
     const digits = shown.toLowerCase().replaceAll('-', '');
     if (!/^[0-9a-f]{32}$/.test(digits)) return 'unknown';

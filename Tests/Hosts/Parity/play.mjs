@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 // Plays the corpus to both hosts and compares their answers: to the server, over HTTP, and to a
-// device that keeps a copy of it, which is the module and Assets/js around it. Both are told the
-// same moments and random numbers.
+// device with a copy, which is the module with Assets/js. Both get equal moments and random numbers.
 //
 //   play.mjs SERVER HOME CORPUS [--bodies DIR | --data DIR]
 //
-// The device gets its copy as a phone does: it is paired, and loads the server's database. Between
-// quarters of the corpus it is put away, and another is opened on the pages it kept, with the
-// entries it gave out. At the end both devices follow the server's log and must come to the same
-// fingerprint with nothing left to send; then a passcode is set, and both doors are compared.
+// The device gets its copy like a phone: paired, then loaded with the server's database. Between
+// quarters of the corpus the device is discarded, and another is opened on the kept pages, with the
+// returned entries. At the end both devices follow the server's log and must reach one fingerprint
+// with nothing left to send; then a passcode is set, and both doors are compared.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { requests } from './requests.mjs';
@@ -39,7 +38,7 @@ async function asset(name) {
     return import('data:text/javascript,' + encodeURIComponent(script));
 }
 
-/// The module as a phone fetches it: sorted, and put back to the bytes that were compiled.
+/// The module as fetched by a phone: sorted, and restored to the compiled bytes.
 async function fetched(file, versions) {
     const sorted = new Uint8Array(await file('pocket/pocket.sorted'));
     const module = unsorted(sorted);
@@ -47,7 +46,7 @@ async function fetched(file, versions) {
         count(what, found === wanted ? [] : [`${found} is not ${wanted}`]);
     is('the sorted module', Buffer.compare(module, await file('pocket/pocket.wasm')), 0);
     is('its digest', digest(module), versions.match(/^pocket\/pocket.wasm (\S+)$/m)[1]);
-    // With a bit that is wrong, or cut off, it is never taken for the module.
+    // With a wrong bit, or cut off, no file passes for the module.
     for (let turn = 1; turn <= 20; turn += 1) {
         const place = Math.floor(turn / 21 * sorted.length);
         const wrong = Uint8Array.from(sorted);
@@ -58,7 +57,7 @@ async function fetched(file, versions) {
     return module;
 }
 
-/// The digest of what comes out, or the name of the error.
+/// Digest of the result, or the name of the error.
 function outcome(sorted) {
     try {
         return digest(unsorted(sorted));
@@ -76,7 +75,7 @@ async function play() {
     const paired = await server.program('POST', '/sync/pair', 'name=Phone');
     const token = cookie(paired);
     const image = (await server.program('GET', '/sync/snapshot', '', token)).body;
-    /// The page of the server's own device, too: it shows one device's changes.
+    /// The page of the server's own device, too: only one device's changes are there.
     const open = (device, pages, pending) =>
         new Pocket({ module, notes, versions, pages, device, pending });
     const copy = (device) => {
@@ -100,7 +99,7 @@ async function play() {
     await doors(made, token);
 }
 
-/// Sends a request to both. What is the server's own a device hands on to it.
+/// Sends a request to both. The device forwards requests for the server's own pages.
 async function compare({ facts, pocket }, request, session = '') {
     const { method, target, cookies, body } = request;
     const path = new URL(target, 'http://localhost').pathname;
@@ -110,7 +109,7 @@ async function compare({ facts, pocket }, request, session = '') {
         method, target, body, [cookies, session].filter(Boolean).join('; '));
     const kept = pairs(cookies);
     const made = { pocket, facts: { ...facts, cookies: kept } };
-    // No device keeps a cookie that is none, and none answers but GET and POST.
+    // Devices keep no malformed cookies, and answer only GET and POST.
     const answer = kept
         ? asked(made, method, target, body, now)
         : pocket.respond({ method, target, cookies, body, ...now });
@@ -149,7 +148,7 @@ function count(what, differences, here = '', there = '') {
     }
 }
 
-/// Cookies by name; null if no browser writes such a header.
+/// Cookies by name; null if no browser writes such headers.
 function pairs(header) {
     const cookies = Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => {
         const equals = pair.indexOf('=');
@@ -159,7 +158,7 @@ function pairs(header) {
     return again === header ? cookies : null;
 }
 
-/// The device that played, and another with the same copy, follow the log.
+/// The device of this run, and another with the same copy, follow the log.
 async function follow(played, other, token, entries) {
     for (;;) {
         const { asked } = other.ask();

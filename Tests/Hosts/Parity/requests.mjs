@@ -1,8 +1,8 @@
-// Reads corpus.txt; corpus.mjs says how it is written.
+// Reads corpus.txt; corpus.mjs describes its format.
 
 export function requests(bytes) {
     const requests = [];
-    // Latin-1, so that every byte stays the same.
+    // Latin-1, so that all bytes stay unchanged.
     for (const line of bytes.toString('latin1').split('\n')) {
         if (line === '' || line.startsWith('#')) continue;
         const words = line.startsWith('  ') ? line.slice(2) : line;
@@ -27,7 +27,7 @@ function plain(text) {
         String.fromCharCode(parseInt(digits, 16))), 'latin1');
 }
 
-/// As a browser sends it: characters beyond ASCII are percent-encoded.
+/// Percent-encodes characters beyond ASCII, like a browser.
 function encoded(bytes) {
     return bytes.toString('latin1').replace(/[\x80-\xff]/g, (character) =>
         '%' + character.charCodeAt(0).toString(16).toUpperCase());

@@ -1,5 +1,5 @@
-// The server as a program of its own, with a given clock and random numbers
-// (Server/Told.swift), and just enough of HTTP to send it any bytes.
+// The server as a separate program, with a given clock and random numbers (Server/Told.swift), and
+// just enough of HTTP to send any bytes.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ export class Server {
     /// Until a request says otherwise: a moment of June 2025, in UTC.
     #now = { moment: 1_750_000_000_000, zone: 0 };
 
-    /// Starts the server and waits until it is ready.
+    /// Starts the server and waits until ready.
     static async start(program, home, data) {
         const server = new Server();
         server.process = spawn(program, [home, data], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -36,10 +36,10 @@ export class Server {
         this.process.kill('SIGKILL');
     }
 
-    /// Tells it when the next request arrives, and the numbers of its id. Returns the same.
+    /// Sets the arrival of the next request, and the numbers of its id. Returns both.
     tell({ moment = this.#now.moment, zone = this.#now.zone }) {
         const index = this.#told++;
-        // Different for each request; the first two bytes alone make the id differ.
+        // Different for all requests; the first two bytes alone make the id differ.
         const random = Uint8Array.from({ length: 16 }, (_, place) =>
             place < 4 ? (index >> (8 * place)) & 255 : place);
         const words = new DataView(random.buffer);
@@ -64,7 +64,7 @@ export class Server {
     }
 
     #at(ask) {
-        // A minute later each time: a wait after wrong tries is over then.
+        // A minute later for every request: a wait after wrong tries is over then.
         this.#now.moment += 60_000;
         this.tell({});
         return ask();

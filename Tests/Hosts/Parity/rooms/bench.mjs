@@ -1,4 +1,5 @@
-// The bench of the medleys: materials, measures, smellings, scaling, batches, comparing, the card.
+// The bench of the medleys: materials, measures, evaluations, scaling, batches, comparing, the
+// formula sheet.
 
 const absurd = ['', ' ', '-1', '\u2212', 'abc', '1e9', 'NaN', '٣', '💧', '\u202E5', '1\0', '1.2.3',
     '99999999999999999999', '1 000', '0', '0,5', '100000', '100000.000001'];

@@ -1,4 +1,4 @@
-// Data in and out: everything that was written before, as one file and as sheets.
+// Data in and out: everything written before, as one file and as sheets.
 export default ({ remark, get, post, form }) => {
     remark('Data: the page, the files, and what only the server does');
     for (const place of ['', '/neroli.json', '/neroli.zip', '/import', '/erase', '/none',
@@ -13,8 +13,7 @@ export default ({ remark, get, post, form }) => {
     post('/settings/data/import', '');
     get('/settings/data');
     remark('The one import: whose a text is, and what would happen');
-    // Left out: files that no room reads. The server reads them, and a copy sends
-    // them there.
+    // Left out: files that no room reads. The server reads these, and a copy forwards them.
     for (const place of ['', '?in=medleys', '?in=list', '?in=airlock', '?in=none']) get('/import' + place);
     const texts = [
         'scenting,medley,maturity,period,destination,ingredient,amount,unit\nSoap,Oné,14,day,Jar,Rose,1,g\n',

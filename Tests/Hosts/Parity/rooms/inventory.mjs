@@ -1,5 +1,4 @@
-// The stock: items, departments, moves, company, demo, every field right and wrong, and what takes
-// it back.
+// The stock: items, departments, moves, company, demo, every field right and wrong, and undo.
 const NOON = 1_780_315_200_000;
 
 export default ({ remark, get, post, form }) => {

@@ -114,7 +114,7 @@ export default ({ remark, get, form }) => {
         attribute: '', department: 'Lots', unit: 'each', quantity, each: '3000', line_discount: '0', cost: '',
         tender: 'cash', given: '', seller: 'Ben' }), ...lots.map((lot) => ['lot', lot])], at(minutes));
     const sold = sell(4_050, '3000');
-    // A lot read off the bottle: right, more than it holds, of another item, gone, and in a form
+    // A lot read off the bottle: right, more than its content, of another item, gone, and in a form
     // that no page sends.
     const named = sell(4_050, '1000', [`0:${made}:1000`]);
     get(`/sales/${named}`, at(4_050));

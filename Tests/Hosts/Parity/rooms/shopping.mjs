@@ -1,4 +1,4 @@
-// The shopping list: every place, every form, right and wrong, and what takes it back.
+// The shopping list: every place, every form, right and wrong, and undo.
 const UNKNOWN = '00000000-0000-7000-8000-000000000001';
 const NOON = 1_750_000_000_000;
 

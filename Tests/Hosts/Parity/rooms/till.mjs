@@ -2,7 +2,7 @@
 export default ({ remark, get, post, form }) => {
     const NOON = 1_780_315_200_000;
     const unknown = (number) => `0197c5a0-0000-7000-b000-${String(number).padStart(12, '0')}`;
-    // Items on the shelf, by number; beyond it, unknown ones.
+    // Items on the shelf, by number; higher numbers are unknown.
     const shelf = [];
     const item = (number) => shelf[number] ?? unknown(number);
     const line = (number, more = {}) => Object.entries({
@@ -15,7 +15,7 @@ export default ({ remark, get, post, form }) => {
         fields.map(([field, old]) => [field, field === name ? value : old]);
     let sold = 0;
     const sell = (fields, more = {}) => {
-        // Each in a minute of its own, as customers come.
+        // A minute between sales, as customers come.
         sold += 1;
         return form('/till/confirm', fields, { moment: NOON + sold * 60_000, ...more });
     };

@@ -1,4 +1,4 @@
-// The first page in each of its states, and the demo: loaded, changed, removed, taken back.
+// The first page in all of its states, and the demo: loaded, changed, removed, taken back.
 const NOON = 1_780_315_200_000;
 const HOUR = 3_600_000;
 
