@@ -1,4 +1,4 @@
-"""The table of what was found in naturals, Data/naturals-constituents.csv, is well formed."""
+"""The table of constituents of naturals, Data/naturals-constituents.csv, is well formed."""
 import csv
 import json
 import pathlib
