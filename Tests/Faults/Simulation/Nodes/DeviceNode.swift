@@ -30,6 +30,8 @@ final class DeviceNode {
     private var arrived: [Identifier] = []
     /// True if another device uses its id, as after a copy of its profile.
     private(set) var isTwo = false
+    /// True if there is no server: the worker settles at its start and after each form.
+    var isAlone = false
 
     /// Without a connection.
     var isAway = false
@@ -101,6 +103,7 @@ final class DeviceNode {
             throw Divergence("opening wrote to the base")
         }
         try device.follow(as: id, pending: entries.map { $0.bytes })
+        if isAlone { try settle() }
     }
 
     /// The worker of the old program ends, and a worker of another starts from the stored data.
@@ -137,6 +140,24 @@ final class DeviceNode {
         entries.append((entry.id, bytes))
         return (reply.location, entry)
     }
+
+    /// Settles pending entries, without keeping the pages.
+    func settle() throws {
+        arrived += try device.settle(
+            at: .june1, .utc, id: .number(UInt64(9_000_000 + lives * 10_000 + entries.count)))
+    }
+
+    /// Replaces the studio by a backup.
+    func putBack(_ image: [UInt8]) throws -> Bool {
+        guard try device.putBack(image, at: .june1, .utc, id: .number(UInt64(8_000_000 + lives)))
+        else { return false }
+        entries = []
+        try keepAll()
+        return true
+    }
+
+    /// The stored pages as a file.
+    var image: [UInt8] { pages.sorted { $0.key < $1.key }.flatMap { $0.value } }
 
     func absorb(_ answer: [UInt8]) throws -> Device.Absorbed {
         let absorbed = try device.absorb(answer)
