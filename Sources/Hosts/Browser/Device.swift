@@ -115,8 +115,8 @@ package final class Device {
                 }
             case .get:
                 return try database.read { () throws(Failure) in
-                    try program.alone(request, database)
-                        ?? program.respond(request, database)
+                    if let page = try program.alone(request, database) { return page }
+                    return try program.respond(request, database)
                 }
             case .post:
                 let asked = try database.read { () throws(Failure) in
@@ -253,9 +253,9 @@ extension Device {
     /// Entries of the base that another state of the studio lacks; empty if a person chose to
     /// leave these entries out.
     private func entries(lackingIn other: Database) throws(Failure) -> [Entry] {
-        guard let database,
-            try joins || !EpochTable(other).leavesOut(since: EpochTable(database).current())
-        else { return [] }
+        guard let database else { return [] }
+        let isLeftOut = try EpochTable(other).leavesOut(since: EpochTable(database).current())
+        guard joins || !isLeftOut else { return [] }
         return try JournalTable(database).entries(
             upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath
         ).filter { !$0.isFence }
