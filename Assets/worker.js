@@ -228,6 +228,7 @@ const REPLIES = {
       const { facts, keeping } = made;
       tell({
         ...await unsent(made), aside: facts.aside?.length ?? 0, ahead: knownAhead(facts),
+        isAlone: Boolean(facts.alone),
       });
       if (badge !== undefined && badge !== (facts.badge ?? "")) {
         Object.assign(facts, { badge, complete: null });

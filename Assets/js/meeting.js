@@ -177,7 +177,7 @@ async function meet() {
       }
       return tell({
         ...await unsent(now), isOffline: false, isRemoved: false, isFull: false,
-        isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false,
+        isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false, isAlone: false,
         reached: Date.now(),
       });
     }

@@ -80,7 +80,8 @@ extension Program {
 
     private func needsServer(_ request: Request) -> String {
         request.host.role == .alone
-            ? AloneWords(request.language).needsServer : ImportingWords(request.language).needsServer
+            ? AloneWords(request.language).needsServer
+            : ImportingWords(request.language).needsServer
     }
 
     private var serverTarget: Target { DataRoute.importing.target }

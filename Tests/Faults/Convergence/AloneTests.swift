@@ -24,9 +24,8 @@ import Web
         #expect(device.entries.isEmpty)
         let log = try log(of: device)
         #expect(log.map { $0.seq } == Array(1...11))
-        #expect(
-            log.map { $0.entry.path }
-                == JournalTable(server.database).tail(after: 0, limit: 20).map { $0.entry.path })
+        let there = try JournalTable(server.database).tail(after: 0, limit: 20)
+        #expect(log.map { $0.entry.path } == there.map { $0.entry.path })
         #expect(log.allSatisfy { $0.entry.arrived == nil && $0.verdict.isAccepted })
         #expect(try device.page("/notes/oud") == server.page("/notes/oud", to: device.id))
     }
@@ -93,8 +92,10 @@ import Web
             let form = try #require(ShownForm(page, action: "/undo"))
             let undone = try device.post(
                 Sending(
-                    path: "/undo", form: Fields(form.fields.fields.filter { $0.name != "id" }
-                        .map { ($0.name, $0.value) }), id: .number(100 + number)), isKept: true)
+                    path: "/undo",
+                    form: Fields(
+                        form.fields.fields.filter { $0.name != "id" }
+                            .map { ($0.name, $0.value) }), id: .number(100 + number)), isKept: true)
             #expect(undone.entry != nil)
             #expect(!text(try device.page("/notes/oud")).contains("Remark \(number)<"))
             try device.settle()
@@ -158,7 +159,8 @@ import Web
         #expect(try log(of: device).count == 4)
     }
 
-    @Test func `gives all its work to a server with a studio, whose restores leave out nothing of it`()
+    @Test
+    func `gives all its work to a server with a studio, whose restores leave out nothing of it`()
         throws
     {
         let server = try ServerNode("alone: joined", writesFences: true)

@@ -21,7 +21,8 @@ extension Site {
         do throws(BackupTrouble) {
             try take(file.path, request.moment, Clock.zone(at: request.moment))
         } catch {
-            return plain(422, "").noting(.warning, "copy: a studio was not taken: \(error)", incoming)
+            return plain(422, "").noting(
+                .warning, "copy: a studio was not taken: \(error)", incoming)
         }
         try begin(
             databases, program, host,

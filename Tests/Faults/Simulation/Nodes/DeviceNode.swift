@@ -15,19 +15,19 @@ final class DeviceNode {
     private var isOfAnotherProgram = false
     private(set) var device: Device
     private let name: String
-    private var lives = 0
+    private(set) var lives = 0
 
     /// Version of the studio's program.
     private(set) var version = 0
     private var schema: StudioSchema { Programs.schema(version) }
 
     // Stored data.
-    private var pages: [UInt32: [UInt8]] = [:]
-    private(set) var entries: [(id: Identifier, bytes: [UInt8])] = []
+    private(set) var pages: [UInt32: [UInt8]] = [:]
+    var entries: [(id: Identifier, bytes: [UInt8])] = []
     /// The last entry of the server's log in the kept pages.
     private var keptCursor: Int64 = 0
     /// Absorbed, but not kept yet.
-    private var arrived: [Identifier] = []
+    var arrived: [Identifier] = []
     /// True if another device uses its id, as after a copy of its profile.
     private(set) var isTwo = false
     /// True if there is no server: the worker settles at its start and after each form.
@@ -141,24 +141,6 @@ final class DeviceNode {
         return (reply.location, entry)
     }
 
-    /// Settles pending entries, without keeping the pages.
-    func settle() throws {
-        arrived += try device.settle(
-            at: .june1, .utc, id: .number(UInt64(9_000_000 + lives * 10_000 + entries.count)))
-    }
-
-    /// Replaces the studio by a backup.
-    func putBack(_ image: [UInt8]) throws -> Bool {
-        guard try device.putBack(image, at: .june1, .utc, id: .number(UInt64(8_000_000 + lives)))
-        else { return false }
-        entries = []
-        try keepAll()
-        return true
-    }
-
-    /// The stored pages as a file.
-    var image: [UInt8] { pages.sorted { $0.key < $1.key }.flatMap { $0.value } }
-
     func absorb(_ answer: [UInt8]) throws -> Device.Absorbed {
         let absorbed = try device.absorb(answer)
         if case .inStep(let came, _) = absorbed { arrived += came }
@@ -189,7 +171,7 @@ final class DeviceNode {
     }
 
     /// Stores all pages, as after a snapshot, which replaces every page.
-    private func keepAll() throws {
+    func keepAll() throws {
         pages = [:]
         for number in 1...max(1, device.pageCount) { try keep(number) }
         finishKeeping()

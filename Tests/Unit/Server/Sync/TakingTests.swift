@@ -70,7 +70,8 @@ import Web
             #expect(try site.take(alone.image(), nil, in: folder).status == 401)
             let (_, cookie) = try site.pair()
             #expect(
-                try site.take([UInt8](repeating: 7, count: 9_000), cookie, in: folder).status == 422)
+                try site.take([UInt8](repeating: 7, count: 9_000), cookie, in: folder).status == 422
+            )
             _ = site.post("/notes/agarwood/remark", "text=Here+first")
             let before = try site.contents()
 
