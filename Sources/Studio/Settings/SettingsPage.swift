@@ -88,7 +88,7 @@ struct SettingsPage {
         }
     }
 
-    private func links(_ words: SettingsWords) -> [(String, Link)] {
+    private func links(_ words: SettingsWords) -> [(title: String, link: Link)] {
         guard !isAlone else {
             let alone = AloneWords(words.language)
             return [
