@@ -1,6 +1,7 @@
 #if arch(wasm32)
     internal import Basics
     internal import CPocket
+    internal import Web
 
     // Functions of a device that is alone. Blocks are described in Exports.swift.
     //
