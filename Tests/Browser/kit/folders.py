@@ -23,10 +23,10 @@ class Files(SimpleHTTPRequestHandler):
         pass
 
     def do_GET(self):
-        self.server.asked.append(self.path)
         if self.server.is_down:
             self.close_connection = True
             return
+        self.server.asked.append(self.path)
         super().do_GET()
 
     def do_POST(self):
@@ -50,5 +50,7 @@ class Folder(ThreadingHTTPServer):
         pass  # The browser went away.
 
     def close(self):
+        # Also on connections that a browser keeps open.
+        self.is_down = True
         self.shutdown()
         self.server_close()
