@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import bench
 import folders
 from copies import Device
 from screens import DEVICES
@@ -243,8 +244,14 @@ def test_damaged_pages_are_said_and_never_deleted(site, phone_at, tmp_path):
     expect(page.locator("main")).to_contain_text("Amber Hour")
 
 
-def test_it_joins_a_server_at_its_address(folder, phone_at, tmp_path):
+@pytest.mark.parametrize("has_studio", [False, True], ids=["empty", "used"])
+def test_it_joins_a_server_at_its_address(folder, phone_at, tmp_path, has_studio):
     server = Server(tmp_path / "data")
+    if has_studio:
+        with server:
+            bench.add_scenting(server.address, "Summer")
+            snow = bench.add_medley(
+                server.address, bench.add_scenting(server.address, "Winter"), "Snow", bench.ORANGE)
     site = folders.Folder(folder, server.port)
     phone = phone_at(site.address)
     page = begin(phone)
@@ -261,11 +268,18 @@ def test_it_joins_a_server_at_its_address(folder, phone_at, tmp_path):
         page.locator("#join").get_by_role("button", name="Join").click()
         expect(page.locator("#keeping")).to_be_visible(timeout=60_000)
         phone.in_step()
-        assert "A-1" in server.text("/sales")
         assert "Summer" in server.text(path)
-        assert sell(page) == "Sale A-2"
-        phone.in_step()
-        assert "A-2" in server.text("/sales")
+        if has_studio:
+            page.goto(f"/medleys/{snow}")
+            expect(page.get_by_role("heading", level=1)).to_have_text("Snow")
+        else:
+            assert "A-1" in server.text("/sales")
+            assert sell(page) == "Sale A-2"
+            phone.in_step()
+            assert "A-2" in server.text("/sales")
+        page.goto("/inventory")
+        expect(page.locator("main")).to_contain_text("Amber Hour")
+        assert "Amber Hour" in server.text("/inventory")
 
 
 def test_the_first_page_is_readable(site, chromium):
