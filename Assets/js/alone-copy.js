@@ -25,8 +25,9 @@ export async function beginAlone(begun, count) {
 
 async function mark({ cookies }) {
   const keeping = await Keeping.onDisk();
-  const { device = newId() } = await keeping.facts();
-  await keeping.set({ device, cookies, alone: true });
+  const { device, alone } = await keeping.facts();
+  // The copy of a server's studio stays one.
+  if (!device || alone) await keeping.set({ device: device ?? newId(), cookies, alone: true });
   for (const name of ["begun", "looks"]) await keeping.unset(name);
   keeping.database.close();
   reopen();

@@ -46,8 +46,8 @@ if (!navigator.serviceWorker || !isSecureContext) {
 } else {
   const kept = await whatIsHere() ?? {};
   // A studio is here, and this page came past the worker, as after a forced reload.
-  if (kept.alone && kept.isWhole) {
+  if (kept.device && !kept.looks && kept.isWhole) {
     if (navigator.serviceWorker.controller === null) location.assign("/");
-    else status.textContent = words("damaged");
+    else if (kept.alone) status.textContent = words("damaged");
   } else if (kept.alone && kept.kept) status.textContent = words("damaged");
 }
