@@ -147,7 +147,7 @@ let hosts = [
         [
             "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
             "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine",
-        ], settings: native),
+        ], settings: native, tests: ["Browser"]),
 ]
 
 func program(

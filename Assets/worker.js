@@ -1,11 +1,12 @@
 // Service worker: answers pages and forms from the copy on this device, and keeps the copy in step
 // with the server. Swift decides on the effect of forms; this script only carries and stores bytes.
 import { PART, asked, paged } from "/assets/js/answering.js";
+import { backup, beginAlone, joinServer, look, looksOn, putBack } from "/assets/js/alone-copy.js";
 import {
-  Foreign, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
+  Foreign, Spoilt, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
 } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
-import { FILES, Keeping } from "/assets/js/keeping.js";
+import { FILES, Keeping, inMemory, sparePage } from "/assets/js/keeping.js";
 import { LIMIT, kindOf } from "/assets/js/line.js";
 import {
   awake, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
@@ -60,6 +61,7 @@ async function asset(request) {
 /// Answers by `answer` if the door is open; otherwise shows the door.
 async function behind(event, answer) {
   const { request } = event;
+  if (request.mode === "navigate") await looksOn(event);
   const isForm = request.method === "POST";
   // Only our own pages send forms here. The server refuses foreign forms.
   if (isForm && !request.referrer.startsWith(location.origin + "/")) return fetch(request);
@@ -71,7 +73,9 @@ async function behind(event, answer) {
 
 /// The server's own pages. A GET waits for a limited time; a POST waits for its answer, because the
 /// form may have arrived.
-async function hosts({ request }, body) {
+async function hosts(event, body) {
+  if (await isAlone()) return page(event, body);
+  const { request } = event;
   const away = () => spare("away", 503);
   const asking = () => fetch(request).catch(away);
   const isAt = (place) => request.url.replace(/\/$/, "") === location.origin + place;
@@ -101,8 +105,13 @@ async function page(event, body) {
       break;
     } catch (trouble) {
       console.info("Pocket:", String(trouble));
+      if (trouble instanceof Spoilt) return spare("doors", 503);
       // Reading again did not help: the stored pages are damaged.
-      if (isDamaged && trouble instanceof Damaged) await dropPages().catch(noteTrouble);
+      if (isDamaged && trouble instanceof Damaged) {
+        // A device that is alone has the only copy of its data.
+        if (await isAlone()) return spare("doors", 503);
+        await dropPages().catch(noteTrouble);
+      }
       isDamaged = true;
       reopen();
     }
@@ -117,6 +126,13 @@ const DAMAGE = [7, 10, 11, 26];
 const isDamage = (trouble) =>
   DAMAGE.includes(Number(trouble.match(/^SQLite (\d+)/)?.[1] ?? 0) & 0xff);
 
+const isAlone = async () => {
+  const keeping = await Keeping.open().catch(() => null);
+  const { alone } = await keeping?.facts() ?? {};
+  keeping?.database.close();
+  return Boolean(alone);
+};
+
 async function dropPages() {
   const keeping = await Keeping.open();
   await keeping.dropPages();
@@ -127,6 +143,8 @@ async function dropPages() {
 /// has them, because of their age.
 async function found(event, body) {
   const { request } = event;
+  const made = await inTurn(opened);
+  if (made?.facts.alone) return inTurn(() => respond(event, body));
   // While the storage is full, the copy lacks recent changes.
   const there = state.isFull && await whole(event);
   if (there) return there;
@@ -172,7 +190,7 @@ async function respond(event, body) {
       if (trouble.name !== "QuotaExceededError") throw trouble;
       pocket.forget();
       tell({ isFull: true });
-      return await whole(event) ?? spare("full", 507);
+      return (made.facts.alone ? null : await whole(event)) ?? spare("full", 507);
     }
     event.waitUntil(unsent(made).then((news) => tell({ ...news, isFull: false }), noteTrouble));
     event.waitUntil(sync().catch(noteTrouble));
@@ -198,7 +216,7 @@ async function remember(cookies, { keeping, facts }) {
 
 /// A page fetched beforehand.
 async function spare(name, status) {
-  const kept = await caches.match(PLACES[name], { cacheName: FILES, ignoreVary: true });
+  const kept = await sparePage(name);
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 
@@ -212,6 +230,7 @@ const REPLIES = {
       const { facts, keeping } = made;
       tell({
         ...await unsent(made), aside: facts.aside?.length ?? 0, ahead: knownAhead(facts),
+        isAlone: Boolean(facts.alone),
       });
       if (badge !== undefined && badge !== (facts.badge ?? "")) {
         Object.assign(facts, { badge, complete: null });
@@ -219,6 +238,30 @@ const REPLIES = {
       }
     } else await Promise.race([goOn().catch(noteTrouble), pause(25_000)]);
     await awake();
+    // A demo is in memory, and this worker's sleep would end it.
+    if (inMemory()) await pause(25_000);
+  },
+
+  /// A studio of this device's own, or a demo in memory.
+  beginAlone: (begun, port) => loads((count) => beginAlone(begun, count), port),
+  look: (begun, port) => loads((count) => look(begun, count), port),
+
+  /// The studio of a device that is alone, as a file; and that the file was saved.
+  backup,
+  async backedUp() {
+    const made = await inTurn(opened);
+    made.facts.backup = Date.now();
+    await made.keeping.set({ backup: made.facts.backup });
+  },
+  putBack: ({ file, ...begun }, port) => loads((count) => putBack(file, begun, count), port),
+
+  async joinServer({ passcode, ...given }) {
+    await joinServer(given);
+    await changed(async () => {
+      const made = await inTurn(opened);
+      if (passcode) await own(made, passcode);
+    });
+    await sync();
   },
 
   /// The program, before the device is paired.
@@ -259,12 +302,12 @@ const REPLIES = {
   async whatIsHere() {
     const keeping = await Keeping.open();
     const facts = await keeping.facts();
-    const { device, proof, kept, count = 0, aside = [], begun } = facts;
+    const { device, proof, kept, count = 0, aside = [], begun, alone, looks } = facts;
     const entries = device ? await keeping.entries() : [];
     const isWhole = Boolean(device) && await keeping.isWhole(facts);
     keeping.database.close();
     return {
-      device, proof, isWhole, kept, bytes: count * 4096, entries, aside, begun,
+      device, proof, isWhole, kept, bytes: count * 4096, entries, aside, begun, alone, looks,
       loaded: loading?.bytes ?? null, isForeign: state.isForeign,
     };
   },

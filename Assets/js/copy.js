@@ -47,7 +47,10 @@ async function open(count, begun) {
   making.catch(() => {});
   // Identifies this copy in memory; a replaced copy must not be stored.
   const owner = crypto.randomUUID();
-  const { pages, pending, spoilt: _, ...facts } = await keeping.read(owner);
+  const { pages: kept, pending, spoilt: _, ...facts } = await keeping.read(owner);
+  // Nobody else has the studio of a device that is alone.
+  if (facts.alone && !kept && facts.count) throw new Spoilt("its pages are damaged");
+  const pages = facts.alone ? kept ?? new Map() : kept;
   const isSame = facts.versions === versions;
   const program = await (isSame ? making : programOf(facts.versions)).catch(async (trouble) => {
     if (!(trouble instanceof Outdated)) throw trouble;
@@ -66,8 +69,11 @@ async function open(count, begun) {
       const pocket = await leadPast(pending, (waiting) => start(pages, waiting), async (entry) => {
         facts.aside = await keeping.setAside(entry);
       });
-      return { keeping, facts, owner, pocket };
+      const made = { keeping, facts, owner, pocket };
+      if (facts.alone) await settle(made);
+      return made;
     } catch (trouble) {
+      if (facts.alone) throw trouble;
       reason = String(trouble);
     }
   }
@@ -77,8 +83,26 @@ async function open(count, begun) {
   return made;
 }
 
+/// The studio of a device that is alone can't be read. What is stored stays.
+export class Spoilt extends Error {}
+
+/// Settles what was accepted on a device that is alone, and stores its pages.
+export async function settle({ keeping, pocket, owner }) {
+  try {
+    const { outcome, arrived, reason } = pocket.settle();
+    if (outcome !== 0) throw new Error(`not settled: ${reason}`);
+    const pages = pocket.pages(false);
+    if (pages.size === 0 && arrived.length === 0) return;
+    await keeping.keep(owner, { pages, count: pocket.count, arrived, isWhole: false });
+    pocket.clean();
+  } catch (trouble) {
+    reopen();
+    throw trouble;
+  }
+}
+
 /// The parts of the program that make a copy.
-async function programOf(versions) {
+export async function programOf(versions) {
   const [module, notes] = await Promise.all([
     WebAssembly.compileStreaming(file("pocket/pocket.wasm", versions)),
     file("pocket/notes.json", versions).then((response) => response.arrayBuffer()),
@@ -253,10 +277,15 @@ async function prove(versions, facts) {
     try {
       const pocket = new Pocket({
         ...program, pages: pages ?? new Map(), device, pending, joins: facts.joins });
+      if (facts.alone) {
+        const { outcome, reason } = pocket.settle();
+        if (outcome !== 0) throw new Error(reason);
+        return true;
+      }
       const { outcome } = pocket.absorb(await questioned(pocket));
       if (outcome < 3 || outcome === 5) return true;
     } catch (trouble) {
-      if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
+      if (trouble instanceof Away || trouble instanceof Removed || facts.alone) throw trouble;
       console.info("Pocket: the new program can't open this copy:", String(trouble));
     }
     // Damaged pages, or a crashing entry, would keep this device from every update.

@@ -2,7 +2,7 @@
 // facts; in the cache the program's files by their hashes.
 import { HEADERS } from "/assets/js/answering.js";
 import { reach } from "/assets/js/line.js";
-import { ASSETS, PLACES } from "/assets/js/places.js";
+import { ASSETS, PLACES, SPARE } from "/assets/js/places.js";
 import { entryOf } from "/assets/js/pocket.js";
 import { digest, unsorted } from "/assets/js/unsorted.js";
 
@@ -33,8 +33,19 @@ class NoProgram extends Error {
   kind = "no-program";
 }
 
+/// The store of a demo in memory; null for none.
+let memory = null;
+export const inMemory = () => memory;
+export const keepInMemory = (store) => {
+  memory = store;
+};
+
 export class Keeping {
   static async open() {
+    return memory ?? Keeping.onDisk();
+  }
+
+  static async onDisk() {
     const keeping = new Keeping();
     try {
       const opening = indexedDB.open(DATABASE, 1);
@@ -81,7 +92,8 @@ export class Keeping {
   /// their last write); isTwo (another device counts under this id); aside (unreadable changes, as
   /// text); badge; failed (versions that could not lead the copy); begun (an unfinished copy);
   /// joins (a server with another studio is to have this one); ahead (lead of this clock over the
-  /// server's, and when measured).
+  /// server's, and when measured); alone (true without a server); backup (when the newest backup
+  /// was saved); looks (true while a demo in memory is shown).
   async facts() {
     return factsOf(await all(this.database.transaction("facts").objectStore("facts")));
   }
@@ -265,7 +277,7 @@ function sum(bytes) {
 }
 
 /// The program's files, stored by their hashes, and the pages for when the module can't make one.
-const SPARE = ["away", "full", "damaged"];
+const SPARES = ["away", "full", "damaged"];
 const LIST = ASSETS + "versions.txt";
 
 /// Files that are fetched last, because a copy works without: the picture of the earth. Of the
@@ -289,11 +301,23 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
   isGone = false;
   await fetchFiles(versions, (path) => !LATE.test(path) && !isOther(path, badge), count);
   const files = await caches.open(FILES);
-  await Promise.all(SPARE.map((name) => fetchFile(files, PLACES[name])));
+  // A static folder has these pages, and the headers, among the program's files.
+  const isFolder = versions.includes(`${HEADS} `);
+  if (!isFolder) await Promise.all(SPARES.map((name) => fetchFile(files, PLACES[name])));
+  const heads = isFolder ? await (await file(HEADS, versions)).json() : {};
   return {
-    versions, headers: HEADERS.map((name) => [name, response.headers.get(name) ?? ""]),
+    versions,
+    headers: HEADERS.map((name) => [name, heads[name] ?? response.headers.get(name) ?? ""]),
   };
 }
+const HEADS = "spare/headers.json";
+
+/// A page that was fetched beforehand.
+export const sparePage = async (name) => {
+  const options = { cacheName: FILES, ignoreVary: true, ignoreSearch: true };
+  return await caches.match(PLACES[name], options)
+    ?? await caches.match(`${SPARE}${name}.html`, options);
+};
 
 /// Fetches the files with the lowest priority.
 export const fetchRest = ({ versions, badge = "" }) =>

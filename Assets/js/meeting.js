@@ -1,11 +1,11 @@
 // Keeps the copy in step with the server: when to ask, and how to use the answers.
 import {
   Foreign, HeldBack, Removed, absorb, askSync, askText, becomeTwo, complete, inTurn, loadSnapshot,
-  opened, question, renew, reopen,
+  opened, question, renew, reopen, settle,
 } from "/assets/js/copy.js";
 import { learn } from "/assets/js/door.js";
 import { newProof } from "/assets/js/ids.js";
-import { Overtaken } from "/assets/js/keeping.js";
+import { Overtaken, inMemory } from "/assets/js/keeping.js";
 import { Away, ServerFull } from "/assets/js/line.js";
 import { PLACES } from "/assets/js/places.js";
 
@@ -15,7 +15,7 @@ import { PLACES } from "/assets/js/places.js";
 export const state = {
   waiting: null, ids: [], aside: 0, isOffline: null, reached: 0, ahead: null,
   isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
-  isForeign: false,
+  isForeign: false, isAlone: false,
 };
 
 /// Entries that have not reached the server.
@@ -86,6 +86,7 @@ export function sync() {
 /// When the server was last asked for its program, and for how long that is recent enough.
 let renewed = 0;
 const RENEWAL = 300_000;
+const RENEWAL_ALONE = 6 * 3_600_000;
 /// The last entry of the server's log in the copy here.
 let cursor = 0n;
 
@@ -94,6 +95,25 @@ const orNote = (trouble) => {
   if (trouble instanceof Away) throw trouble;
   return noteTrouble(trouble);
 };
+
+/// On a device that is alone: settles what was written, and looks for a new program now and then.
+async function stayAlone() {
+  await inTurn(async () => {
+    const { keeping, pocket } = await opened();
+    if (await keeping.waiting() > pocket.waiting) reopen();
+    await settle(await opened());
+  });
+  const now = await inTurn(opened);
+  tell({
+    ...await unsent(now), isAlone: true, isOffline: false, isFull: false, reached: Date.now() });
+  if (inMemory() || Date.now() - renewed < RENEWAL_ALONE) return;
+  renewed = Date.now();
+  // Without a connection the present program goes on.
+  await renew(now.keeping, now.facts).catch((trouble) => {
+    if (!(trouble instanceof Away)) noteTrouble(trouble);
+  });
+  await complete(now).catch(() => {});
+}
 
 /// Fetches the server's program and the door's news.
 async function renewAll({ keeping, facts }) {
@@ -113,6 +133,7 @@ async function meet() {
     const made = await inTurn(opened);
     if (!made) return;
     const { keeping, pocket, facts } = made;
+    if (facts.alone) return stayAlone();
     if (Date.now() - renewed > RENEWAL) {
       await renewAll(made);
       continue;
@@ -156,7 +177,7 @@ async function meet() {
       }
       return tell({
         ...await unsent(now), isOffline: false, isRemoved: false, isFull: false,
-        isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false,
+        isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false, isAlone: false,
         reached: Date.now(),
       });
     }
@@ -204,14 +225,15 @@ async function watch() {
     });
     try {
       await sync();
-      if (!await opened()) return;
+      const made = await opened();
+      if (!made || made.facts.alone) return;
       delay = 1_000;
       const start = Date.now();
       let told = null;
       const news = BigInt(await askText(`${PLACES.wait}?after=${cursor}`, {
         limit: WAIT, signal: leave.signal, told: (headers) => { told = headers; } }));
-      const made = await opened();
-      if (made && told) await learn(made, told);
+      const now = await opened();
+      if (now && told) await learn(now, told);
       // A server that answers at once without news is asked only now and then.
       if (news <= cursor && Date.now() - start < 1_000) await Promise.race([nudged, pause(5_000)]);
     } catch (trouble) {

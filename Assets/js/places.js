@@ -5,6 +5,7 @@ export const PLACES = {
   awake: "/lock/awake",
   signIn: "/sign-in",
   passcode: "/settings/passcode",
+  backups: "/settings/backups",
   devices: "/settings/devices",
   removeDevice: "/settings/devices/remove",
   waiting: "/waiting",
@@ -19,6 +20,8 @@ export const PLACES = {
   away: "/sync/away",
   full: "/sync/full",
   damaged: "/sync/damaged",
+  take: "/sync/take",
+  doors: "/sync/doors",
 };
 /// The server answers these places and those below.
 export const HOSTS = [
@@ -39,6 +42,8 @@ export const MACHINES = [
 ];
 /// The program's files.
 export const ASSETS = "/assets/";
+/// Pages of a static folder that a server has at places of its own.
+export const SPARE = ASSETS + "spare/";
 
 /// True if a path is one of these places or below one.
 export const isBelow = (path, places) =>

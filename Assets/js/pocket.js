@@ -88,6 +88,29 @@ export class Pocket {
       (...given) => this.wasm.pocket_load(this.at, ...given)));
   }
 
+  /// Settles the pending entries of a device that is alone.
+  settle() {
+    return this.#outcome(this.#stamped([]));
+  }
+
+  /// Replaces the studio of a device that is alone by a backup.
+  putBack(image) {
+    return this.#outcome(this.#stamped([image]));
+  }
+
+  /// When the newest backup was saved here; below zero for never.
+  backedUp(moment) {
+    this.wasm.pocket_backup?.(this.at, BigInt(moment));
+  }
+
+  #stamped(parts) {
+    const random = crypto.getRandomValues(new Uint8Array(16));
+    const zone = -new Date().getTimezoneOffset();
+    const call = parts.length > 0 ? this.wasm.pocket_put_back : this.wasm.pocket_settle;
+    return this.#with([...parts, random],
+      (...given) => call(this.at, ...given, BigInt(Date.now()), zone));
+  }
+
   get count() {
     return this.wasm.pocket_count(this.at);
   }

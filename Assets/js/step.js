@@ -19,12 +19,13 @@ const said = (state) => {
   const { dataset } = mark;
   const {
     waiting, aside, isOffline, isRemoved, isFull, isServerFull, isHeldBack, isStuck, reached,
-    isForeign,
+    isForeign, isAlone,
   } = state;
   if (isForeign) return ["removed", dataset.foreign, PLACES.devices];
   if (isRemoved) return ["removed", dataset.removed, PLACES.devices];
   if (isFull) return ["full", dataset.full, waiting > 0 && PLACES.waiting];
   if (aside > 0) return ["full", several("unreadable", aside), PLACES.waiting];
+  if (isAlone) return isHeldBack ? ["offline", dataset.heldBack] : null;
   if (isServerFull) return ["full", dataset.serverFull, waiting > 0 && PLACES.waiting];
   if (waiting > 0) return ["waiting", several("waiting", waiting), PLACES.waiting];
   if (isOffline) return ["offline", dataset.offline, PLACES.waiting];
@@ -52,6 +53,7 @@ const show = (state) => {
   last = state;
   showClock(state);
   const found = said(state);
+  mark.hidden = !found;
   if (!found) return;
   const [name, words, place] = found;
   // In a cookie, beside IndexedDB: if the browser clears that, the cookie says which changes the server

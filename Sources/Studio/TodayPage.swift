@@ -20,6 +20,7 @@ struct TodayPage {
     private let id: Identifier
     private let late: [LateBackup]
     private let doubted: [DoubtedCard]
+    private let reminder: BackupReminder?
 
     /// - Parameters:
     ///   - rooms: in the order of the bar.
@@ -48,13 +49,18 @@ struct TodayPage {
             for room in rooms { steps += try room.firstSteps(context) }
             let words = StudioWords(request.language)
             steps.append(
-                FirstStep(
-                    words.aCopy, StudioRoute.settings(.all).link,
-                    isDone: try countTills(context.database) > 1))
+                request.host.role == .alone
+                    ? FirstStep(
+                        AloneWords(request.language).aBackup, HostRoute.backups.link,
+                        isDone: request.host.backup != nil)
+                    : FirstStep(
+                        words.aCopy, StudioRoute.settings(.all).link,
+                        isDone: try countTills(context.database) > 1))
         }
         firstSteps = steps.contains { !$0.isDone } ? steps : []
         hasPasscode = request.host.hasPasscode
         late = request.host.lateBackups
+        reminder = try context.backupReminder()
         id = request.id
     }
 
@@ -77,6 +83,7 @@ struct TodayPage {
             html.div("today") { today in
                 today.div("now") { now in
                     if !late.isEmpty { now.late(late) }
+                    if let reminder { now.reminder(reminder) }
                     for day in doubted { day.write(&now, isWhole: false) }
                     if isCalm { now.calm() }
                     now.cards(cards, .now)
@@ -95,7 +102,7 @@ struct TodayPage {
 
     /// True if no task is open.
     private var isCalm: Bool {
-        late.isEmpty && doubted.isEmpty
+        late.isEmpty && doubted.isEmpty && reminder == nil
             && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
@@ -145,6 +152,16 @@ extension HTML {
             for backup in backups { card.p("wrong") { $0.text(words.late(backup)) } }
             card.p("deeds") {
                 $0.a("button quiet", to: HostRoute.backups.link) { $0.text(words.whyLate) }
+            }
+        }
+    }
+
+    fileprivate mutating func reminder(_ reminder: BackupReminder) {
+        let words = AloneWords(language)
+        section("card", [.id("reminder")]) { card in
+            card.p("wrong") { $0.text(words.reminder(reminder)) }
+            card.p("deeds") {
+                $0.a("button quiet", to: HostRoute.backups.link) { $0.text(words.saveBackup) }
             }
         }
     }

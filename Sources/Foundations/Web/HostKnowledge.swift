@@ -1,5 +1,16 @@
 public import Basics
 
+/// A host's part in a studio. Every host holds the same database and log; the role says who numbers
+/// the lines of the log (docs/decisions/0323).
+public enum HostRole: Sendable {
+    /// Numbers lines, also those of other devices.
+    case server
+    /// Takes the lines of a server.
+    case copy
+    /// Numbers lines; there is no server.
+    case alone
+}
+
 /// The host's knowledge about the client. Nothing in the request itself can claim these values.
 public struct HostKnowledge: Equatable, Sendable {
     /// A passcode is set, so there is a door to shut.
@@ -8,6 +19,10 @@ public struct HostKnowledge: Equatable, Sendable {
     public var isSignedIn = false
     /// Wrong passcodes tried before this person signed in, until shown on the page of devices.
     public var wrongTries: WrongTries?
+
+    public var role = HostRole.server
+    /// When a device that is alone saved its newest backup.
+    public var backup: Moment?
 
     /// Overdue backups.
     public var lateBackups: [LateBackup] = []

@@ -22,6 +22,8 @@ package final class Device {
     package private(set) var id: ID<Replica>?
     /// The JavaScript host's knowledge of the current visitor.
     package var host = HostKnowledge()
+    /// Alone from the first call of `settle` on.
+    package internal(set) var role = HostRole.copy
     /// True if a person agreed to add this studio to a server with another studio.
     package var joins = false
     /// True if the last image was of another studio.
@@ -101,6 +103,7 @@ package final class Device {
         }
         asked.device = id
         asked.host = host
+        asked.host.role = role
         var accepted: Entry?
         let plain = { (response: Response) in response }
         let (response, failure) = program.answer(asked, wrap: plain) { (request) throws(Failure) in
@@ -112,7 +115,8 @@ package final class Device {
                 }
             case .get:
                 return try database.read { () throws(Failure) in
-                    try program.respond(request, database)
+                    if let page = try program.alone(request, database) { return page }
+                    return try program.respond(request, database)
                 }
             case .post:
                 let asked = try database.read { () throws(Failure) in
@@ -197,6 +201,8 @@ extension Device {
         pending = entries + pending
     }
 
+    func dropPending() { pending = [] }
+
     /// Replaces the base by the image of a database of this program's schema.
     ///
     /// - Returns: entries of the former base to send again, because the image lacks these
@@ -247,9 +253,9 @@ extension Device {
     /// Entries of the base that another state of the studio lacks; empty if a person chose to
     /// leave these entries out.
     private func entries(lackingIn other: Database) throws(Failure) -> [Entry] {
-        guard let database,
-            try !EpochTable(other).leavesOut(since: EpochTable(database).current())
-        else { return [] }
+        guard let database else { return [] }
+        let isLeftOut = try EpochTable(other).leavesOut(since: EpochTable(database).current())
+        guard joins || !isLeftOut else { return [] }
         return try JournalTable(database).entries(
             upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath
         ).filter { !$0.isFence }

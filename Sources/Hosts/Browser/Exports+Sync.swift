@@ -107,7 +107,7 @@
         }
     }
 
-    private func outcome(
+    func outcome(
         _ number: Int, _ arrived: [Identifier], _ reason: String = "", returning: [Entry] = []
     ) -> UnsafeMutableRawPointer? {
         var packing = Packing()

@@ -114,7 +114,7 @@ extension StockPages {
             page: page,
             setUp: SetUp(
                 hasCompany: try !companies.company().name.isEmpty,
-                hasPasscode: context.hasPasscode,
+                hasPasscode: request.host.role == .alone ? nil : context.hasPasscode,
                 hasDepartment: try departments.count() > 0, hasItem: try items.hasItems()),
             hasDemo: try items.hasDemo(), id: request.id, words: CompanyWords(words.language)
         ).response(frame)

@@ -91,8 +91,4 @@ extension HTML {
             list.sentence("sign-in", words.signInFirst)
         }
     }
-
-    private mutating func sentence(_ name: Literal, _ sentence: String) {
-        element("span", nil, [.fixed("data-name", name)]) { $0.text(sentence) }
-    }
 }

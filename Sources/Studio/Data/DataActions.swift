@@ -40,11 +40,19 @@ struct DataActions {
         case .importing, .erasing:
             // The server answers these requests itself. Here is a device's copy that can't reach
             // the server.
+            let isAlone = request.host.role == .alone
             var page = Page(words.title, in: .settings)
-            page.status = 503
+            page.status = isAlone ? 200 : 503
             return frame.page(page) { html in
                 html.top(words.onServerTitle, back: .to(words.title, DataRoute.page.link))
-                html.p { $0.text(words.onServer) }
+                let alone = AloneWords(words.language)
+                html.p { $0.text(isAlone ? alone.onlyServer : words.onServer) }
+                guard isAlone else { return }
+                html.p("ways") { way in
+                    way.a(to: HostRoute.devices.link) {
+                        $0.text(route == .erasing ? alone.remove : alone.joinServer)
+                    }
+                }
             }
         }
     }

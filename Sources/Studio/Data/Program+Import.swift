@@ -29,7 +29,9 @@ extension Program {
                 page.back = .to(tab.title(request.language), tab.link)
             }
         }
-        for (title, advice) in data.serverKinds { page.kinds.append((title, advice, nil)) }
+        if request.host.role != .alone {
+            for (title, advice) in data.serverKinds { page.kinds.append((title, advice, nil)) }
+        }
         return page.response(frame)
     }
 
@@ -74,6 +76,12 @@ extension Program {
         let names = texts.map { $0.name }.filter { !$0.isEmpty }.joined(separator: ", ")
         return ImportQuestion(names, readings, in: request.language).response(
             frame, in: .settings, id: request.id)
+    }
+
+    private func needsServer(_ request: Request) -> String {
+        request.host.role == .alone
+            ? AloneWords(request.language).needsServer
+            : ImportingWords(request.language).needsServer
     }
 
     private var serverTarget: Target { DataRoute.importing.target }
@@ -126,9 +134,9 @@ extension Program {
         // Files that are no texts do not reach the program.
         let isBlank = texts.isEmpty && request.form["sheet"] != nil
         var response = importPage(
-            isBlank ? words.nothingChosen : words.needsServer, request.form["sheet"] ?? "", request,
-            context.frame)
-        response.isPart = !isBlank
+            isBlank ? words.nothingChosen : needsServer(request), request.form["sheet"] ?? "",
+            request, context.frame)
+        response.isPart = !isBlank && request.host.role != .alone
         return response
     }
 }
@@ -146,6 +154,19 @@ extension Request {
         let pasted = form["sheet"] ?? ""
         if texts.isEmpty, !pasted.trimmed.isEmpty { texts = [ImportText(name: "", pasted)] }
         return texts
+    }
+
+    /// Text that another app on a phone shared with Neroli: names in its manifest. The form shows
+    /// it, and the rooms read it like pasted text.
+    var shared: String {
+        let query = target.query
+        var lines: [String] = []
+        for name in ["title", "text", "link"] {
+            if let text = query[name]?.trimmed, !text.isEmpty, !lines.contains(text) {
+                lines.append(text)
+            }
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// A copy of the request with another form and target.

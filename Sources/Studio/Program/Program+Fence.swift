@@ -30,6 +30,21 @@ extension Program {
                 form: Fields([(Program.programField, present)])))
     }
 
+    /// Writes the entries with which the authority of a log opens a studio, if new to the log: the
+    /// fence, entries held for this program, and letters of tills. Call inside a write.
+    ///
+    /// - Parameters:
+    ///   - device: the authority's own.
+    ///   - devices: devices that get letters.
+    package func open(
+        _ device: ID<Replica>, admitting devices: [ID<Replica>], at moment: Moment, _ zone: Zone,
+        id: Identifier, _ database: Database
+    ) throws(Failure) {
+        try fence(device, at: moment, zone, id: id, database)
+        try takeHeld(database, at: moment)
+        for device in devices { try admit(device, at: moment, zone, database) }
+    }
+
     /// The last fence: its number in the log, and the program that decides from there on, in the
     /// form of `replayVersion`. Nil for a log from before fences existed.
     package func fence(_ database: Database) throws(Failure) -> (seq: Int64, program: String)? {

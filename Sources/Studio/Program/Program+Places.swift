@@ -36,7 +36,7 @@ extension Program {
             return DemoPage(
                 isLoaded: try demo.isLoaded(), staying: try demo.staying(), id: request.id
             ).response(frame)
-        case .importing: return importPage(nil, "", request, frame)
+        case .importing: return importPage(nil, request.shared, request, frame)
         case .keys: return KeysPage(schema.tabs(in: frame.language), frame.language).response(frame)
         case .held: return try held(context)
         case .undo, .names, .updated: return FaultPage.nowhere.response(frame)
@@ -100,7 +100,14 @@ extension Program {
             // The server answers these requests itself. Here is a device's copy that can't reach
             // the server.
             return FormRule(
-                ask: { (context) throws(Failure) in trouble(.away, context.request) },
+                ask: { (context) throws(Failure) in
+                    guard context.request.host.role == .alone else {
+                        return trouble(.away, context.request)
+                    }
+                    return importPage(
+                        AloneWords(context.request.language).needsServer, "", context.request,
+                        context.frame)
+                },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) },
                 done: { (recorded, _, language) in
                     DataWords(language).message(route, recorded.entry)

@@ -57,6 +57,10 @@ package enum HostRoute: CaseIterable, Sendable {
     case away
     case full
     case damaged
+    /// Receives the whole studio of a device that was alone, where nobody has written here.
+    case take
+    /// The first page of a static folder, for script/site.
+    case doors
 
     package var path: String {
         switch self {
@@ -95,6 +99,8 @@ package enum HostRoute: CaseIterable, Sendable {
         case .away: "/sync/away"
         case .full: "/sync/full"
         case .damaged: "/sync/damaged"
+        case .take: "/sync/take"
+        case .doors: "/sync/doors"
         }
     }
 

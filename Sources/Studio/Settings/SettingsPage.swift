@@ -18,6 +18,8 @@ struct SettingsPage {
     private let isSaved: Bool
     private let faulty: Part?
     private let isDemo: Bool
+    /// True on a device without a server.
+    private let isAlone: Bool
     private let schema: StudioSchema
 
     init(
@@ -30,6 +32,7 @@ struct SettingsPage {
         self.isSaved = isSaved
         self.faulty = faulty
         self.isDemo = isDemo
+        isAlone = request.host.role == .alone
     }
 
     func response(_ frame: Frame) -> Response {
@@ -47,13 +50,9 @@ struct SettingsPage {
                 form(words, &card)
             }
             html.section("card") { card in
-                card.h2 { $0.text(words.devices) }
-                card.rows([
-                    (words.devicesLink, HostRoute.devices.link),
-                    (words.passcodeLink, HostRoute.passcode.link),
-                    (words.backupsLink, HostRoute.backups.link),
-                    (words.calendarAddressLink, HostRoute.calendar.link),
-                ])
+                card.h2 { $0.text(isAlone ? words.thisDevice : words.devices) }
+                if isAlone { card.p("small") { $0.text(AloneWords(words.language).serverAdds) } }
+                card.rows(links(words))
             }
             for room in schema.bar { settings(of: room, &html) }
             if !isDemo {
@@ -87,6 +86,22 @@ struct SettingsPage {
                 card.p("small") { $0.text(words.mapSource) }
             }
         }
+    }
+
+    private func links(_ words: SettingsWords) -> [(title: String, link: Link)] {
+        guard !isAlone else {
+            let alone = AloneWords(words.language)
+            return [
+                (words.backupsLink, HostRoute.backups.link),
+                (alone.joinServer, HostRoute.devices.link),
+            ]
+        }
+        return [
+            (words.devicesLink, HostRoute.devices.link),
+            (words.passcodeLink, HostRoute.passcode.link),
+            (words.backupsLink, HostRoute.backups.link),
+            (words.calendarAddressLink, HostRoute.calendar.link),
+        ]
     }
 
     private func settings(of room: RoomModule, _ html: inout HTML) {

@@ -218,6 +218,7 @@ extension Site {
     func mayTakeLong(at target: [UInt8]) -> Bool {
         target.starts(with: HostRoute.backups.path.utf8)
             || target.starts(with: HostRoute.snapshot.path.utf8)
+            || target.elementsEqual(HostRoute.take.path.utf8)
             || target.starts(with: DataRoute.page.target.text.utf8)
             || target.elementsEqual(StudioRoute.importing.target.text.utf8)
     }
@@ -226,7 +227,7 @@ extension Site {
     /// if none. Check `isInside` first, because this can fill the disk.
     func fileLimit(at target: [UInt8], _ headers: RawRequest.Headers) -> Int64? {
         guard Site.holdsFiles(headers) else { return nil }
-        if target.elementsEqual(HostRoute.sendBackup.path.utf8) {
+        if [HostRoute.sendBackup, .take].contains(where: { target.elementsEqual($0.path.utf8) }) {
             return min(limits.size ?? .max, Upload.patience)
         }
         let isImport = [DataRoute.importing.target, StudioRoute.importing.target].contains {

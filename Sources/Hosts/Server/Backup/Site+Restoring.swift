@@ -35,10 +35,11 @@ extension Site {
     /// backup, and the copy's pages replace the data in one transaction. Devices notice the
     /// different log and load a snapshot; afterwards they send their unsent entries.
     ///
-    /// - Parameter later: treatment of the devices' entries made after the backup.
+    /// - Parameter later: treatment of the devices' entries made after the backup; nil if the log
+    ///   goes on as it is, without an epoch or an entry of this server.
     /// - Returns: the backup of the previous data.
     func restore(
-        _ name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone,
+        _ name: BackupName, _ later: Epoch.Later?, _ now: Moment, _ zone: Zone,
         _ work: Work = Work()
     ) throws(BackupTrouble) -> BackupName {
         let before = try backups.work.withLock { (_) throws(BackupTrouble) in
@@ -90,7 +91,7 @@ extension Site {
     }
 
     private func makeStage(
-        _ stage: String, of name: BackupName, _ later: Epoch.Later, _ now: Moment, _ zone: Zone,
+        _ stage: String, of name: BackupName, _ later: Epoch.Later?, _ now: Moment, _ zone: Zone,
         _ work: Work
     ) throws(BackupTrouble) {
         let source = try reading(backups.folder.path(of: name))
@@ -110,16 +111,14 @@ extension Site {
             let known = try unlessDamaged([]) { (database) throws(Failure) in
                 try EpochTable(database).all()
             }
+            guard let later else { return }
             let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
             let devices = try host.admitted()
             try database.write { () throws(Failure) in
                 try EpochTable(database).begin(epoch, after: known)
-                try program.fence(
-                    host.device, at: now, zone, id: Clock.newIdentifier(at: now), database)
-                try program.takeHeld(database, at: now)
-                for device in devices {
-                    try program.admit(device, at: now, zone, database)
-                }
+                try program.open(
+                    host.device, admitting: devices, at: now, zone,
+                    id: Clock.newIdentifier(at: now), database)
             }
         } catch {
             throw BackupTrouble(error)

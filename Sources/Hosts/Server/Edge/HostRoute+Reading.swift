@@ -14,7 +14,7 @@ extension HostRoute {
     var isForMachines: Bool {
         switch self {
         case .pair, .part, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full,
-            .damaged:
+            .damaged, .take, .doors:
             true
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
             .endSession, .endOtherSessions:

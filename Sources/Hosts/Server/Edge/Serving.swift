@@ -180,11 +180,8 @@ func begin(
 ) throws(Failure) {
     let devices = try host.admitted()
     try databases.write { (database) throws(Failure) in
-        try program.fence(host.device, at: now.moment, now.zone, id: now.id, database)
-        try program.takeHeld(database, at: now.moment)
-        for device in devices {
-            try program.admit(device, at: now.moment, now.zone, database)
-        }
+        try program.open(
+            host.device, admitting: devices, at: now.moment, now.zone, id: now.id, database)
     }
 }
 

@@ -15,6 +15,7 @@ extension Site {
         case (.get, .away): return answer(program.trouble(.away, request), incoming)
         case (.get, .full): return answer(program.trouble(.full, request), incoming)
         case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
+        case (.get, .doors): return answer(program.doors(request), incoming)
         default: break
         }
         guard incoming.isByProgram else {
@@ -39,6 +40,7 @@ extension Site {
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
             case (.post, .part): try part(device, request, incoming)
+            case (.post, .take): try take(request, incoming)
             case (.get, .door):
                 // A worker of 0.1 continues with its key until replaced.
                 plain(.keyOfItsOwn, in: request.language)

@@ -52,8 +52,21 @@ extension JournalTable {
         }
         guard lacks else { return false }
         for entry in pending where try holds(entry.id) { return false }
-        return try database.integer(
+        return try hasWork()
+    }
+
+    /// True if a person has written in this log. A log without is nobody's.
+    public func hasWork() throws(Failure) -> Bool {
+        try database.integer(
             "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
+    }
+
+    /// The newest time at which a person wrote; nil for a log that is nobody's.
+    public func written() throws(Failure) -> Moment? {
+        try database.first("SELECT max(at) FROM journal WHERE undo_path IS NOT NULL") {
+            (row) throws(Failure) in
+            row.optionalInteger().map { Moment(milliseconds: $0).withinYears }
+        } ?? nil
     }
 
     /// When the log began: at its first line, which a copy that an older program trimmed lacks.

@@ -6,8 +6,8 @@ internal import Web
 /// Steps to complete before the shop can open.
 struct SetUp: Equatable {
     var hasCompany: Bool
-    /// True if a passcode is set on the host.
-    var hasPasscode: Bool
+    /// True if a passcode is set on the host; nil where none can be set.
+    var hasPasscode: Bool?
     var hasDepartment: Bool
     var hasItem: Bool
 
@@ -70,9 +70,11 @@ struct WelcomePage {
             step(
                 setUp.hasCompany, words.stepCompany, words.stepCompanyText,
                 StockRoute.company.link, &list)
-            step(
-                setUp.hasPasscode, words.stepPasscode, words.stepPasscodeText,
-                CommonPlace.passcode.link, &list, open: words.ifYouLike)
+            if let hasPasscode = setUp.hasPasscode {
+                step(
+                    hasPasscode, words.stepPasscode, words.stepPasscodeText,
+                    CommonPlace.passcode.link, &list, open: words.ifYouLike)
+            }
             step(
                 setUp.hasDepartment, words.stepDepartment, words.stepDepartmentText,
                 (setUp.hasDepartment ? StockRoute.departments : .newDepartment).link, &list)

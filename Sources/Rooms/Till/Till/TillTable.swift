@@ -84,3 +84,10 @@ struct TillTable {
 package func countTills(_ database: Database) throws(Failure) -> Int64 {
     try database.integer("SELECT count(*) FROM till")
 }
+
+/// When the newest sale was made; nil for none.
+package func lastSale(_ database: Database) throws(Failure) -> Moment? {
+    try database.first("SELECT max(at) FROM sale") { (row) throws(Failure) in
+        row.optionalInteger().map { Moment(milliseconds: $0) }
+    } ?? nil
+}

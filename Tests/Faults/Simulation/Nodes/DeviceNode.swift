@@ -15,21 +15,23 @@ final class DeviceNode {
     private var isOfAnotherProgram = false
     private(set) var device: Device
     private let name: String
-    private var lives = 0
+    private(set) var lives = 0
 
     /// Version of the studio's program.
     private(set) var version = 0
     private var schema: StudioSchema { Programs.schema(version) }
 
     // Stored data.
-    private var pages: [UInt32: [UInt8]] = [:]
-    private(set) var entries: [(id: Identifier, bytes: [UInt8])] = []
+    private(set) var pages: [UInt32: [UInt8]] = [:]
+    var entries: [(id: Identifier, bytes: [UInt8])] = []
     /// The last entry of the server's log in the kept pages.
     private var keptCursor: Int64 = 0
     /// Absorbed, but not kept yet.
-    private var arrived: [Identifier] = []
+    var arrived: [Identifier] = []
     /// True if another device uses its id, as after a copy of its profile.
     private(set) var isTwo = false
+    /// True if there is no server: the worker settles at its start and after each form.
+    var isAlone = false
 
     /// Without a connection.
     var isAway = false
@@ -101,6 +103,7 @@ final class DeviceNode {
             throw Divergence("opening wrote to the base")
         }
         try device.follow(as: id, pending: entries.map { $0.bytes })
+        if isAlone { try settle() }
     }
 
     /// The worker of the old program ends, and a worker of another starts from the stored data.
@@ -168,7 +171,7 @@ final class DeviceNode {
     }
 
     /// Stores all pages, as after a snapshot, which replaces every page.
-    private func keepAll() throws {
+    func keepAll() throws {
         pages = [:]
         for number in 1...max(1, device.pageCount) { try keep(number) }
         finishKeeping()

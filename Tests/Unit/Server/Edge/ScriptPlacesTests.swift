@@ -24,7 +24,7 @@ struct ScriptPlacesTests {
             #expect(address == (name == "worker" ? workerPath : route?.path ?? ""), "\(name)")
             named += 1
         }
-        #expect(named == 19)
+        #expect(named == 22)
         #expect(script.contains("ASSETS = \"/\(Assets.segment)/\";"))
     }
 

@@ -1,0 +1,293 @@
+"""A studio without a server: a folder of files begins it on the device, and nothing is sent."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import bench
+import folders
+from copies import Device
+from screens import DEVICES
+from servers import HOME, Server
+
+FIVE = [("Bergamot", "2", "ml"), ("Neroli", "1", "ml"), ("Jasmine", "0.5", "ml"),
+        ("Sandalwood", "1.5", "ml"), ("Ethanol", "15", "ml")]
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    if not (HOME / "Assets/pocket/pocket.wasm").exists():
+        pytest.exit("Assets/pocket/pocket.wasm is missing; run script/pocket.", 1)
+    place = tmp_path_factory.mktemp("site")
+    folders.write(place)
+    return place
+
+
+@pytest.fixture
+def site(folder):
+    site = folders.Folder(folder)
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def phone_at(chromium):
+    """Makes a browser at an address."""
+    phones = []
+
+    def make(address):
+        phones.append(Device(chromium, address))
+        return phones[-1]
+
+    yield make
+    for phone in phones:
+        phone.context.close()
+    assert [error for phone in phones for error in phone.errors] == []
+
+
+def begin(phone):
+    page = phone.page
+    page.goto("/")
+    page.get_by_role("button", name="Begin on this device").click()
+    expect(page.locator(".rooms")).to_be_visible(timeout=60_000)
+    return page
+
+
+def formula(page, name="Summer"):
+    page.goto("/medleys/new")
+    page.locator("main [name=name]").fill(name)
+    page.get_by_label("Container").fill("Bottle")
+    for place, (ingredient, amount, unit) in enumerate(FIVE):
+        row = page.locator(".line").nth(place)
+        row.get_by_label("Ingredient").fill(ingredient)
+        row.get_by_label("Amount").fill(amount)
+        row.get_by_label("Unit").select_option(unit)
+    page.get_by_role("button", name="Add medley").click()
+    expect(page.locator(".portion .name")).to_have_count(5)
+    return re.sub(r"^https?://[^/]+|\?.*", "", page.url)
+
+
+def stock(page):
+    page.goto("/inventory/departments/new")
+    page.get_by_label("Name", exact=True).fill("Scents")
+    page.locator("main").get_by_role("button", name="Add").click()
+    expect(page.locator(".toast")).to_contain_text("added")
+    page.goto("/inventory/items/new")
+    page.get_by_label("Name", exact=True).fill("Amber Hour")
+    page.get_by_label("On hand now").fill("9")
+    page.get_by_label("Unit price").fill("19.90")
+    page.locator("main").get_by_role("button", name="Add").last.click()
+    expect(page.locator(".toast")).to_contain_text("added")
+
+
+def sell(page):
+    page.goto("/till")
+    page.locator(".good", has_text="Amber Hour").click()
+    expect(page.locator("#cart-bar")).to_be_visible()
+    page.goto("/till/confirm")
+    page.get_by_role("button", name="Confirm sale").click()
+    expect(page.get_by_text("Sale saved")).to_be_visible()
+    return page.locator("h1").inner_text()
+
+
+def save_backup(page, secret=""):
+    page.goto("/settings/backups")
+    page.locator("#backup [name=secret]").fill(secret)
+    # A share sheet can't be looked at here.
+    page.evaluate("navigator.canShare = () => false")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save backup").click()
+    expect(page.locator("#backup .status")).to_have_text("Backup saved")
+    return download.value
+
+
+def restore(page, file, secret=""):
+    form = page.locator("#put-back")
+    form.locator("[name=file]").set_input_files(file)
+    form.locator("[name=secret]").fill(secret)
+    form.get_by_role("button", name="Restore this backup").click()
+
+
+def settled(phone):
+    for _ in range(50):
+        if phone.stored("waiting") == 0:
+            return
+        phone.page.wait_for_timeout(100)
+    raise AssertionError("entries still wait")
+
+
+def test_it_begins_and_works_offline(site, phone_at):
+    phone = phone_at(site.address)
+    page = begin(phone)
+    path = formula(page)
+    settled(phone)
+    page.goto(path)
+    expect(page.locator(".portion .name")).to_have_count(5)
+
+    site.is_down = True
+    phone.cut()
+    phone.kill_worker()
+    page.goto(path)
+    expect(page.locator(".portion .name")).to_have_count(5)
+    stock(page)
+    assert sell(page) == "Sale A-1"
+    settled(phone)
+    phone.kill_worker()
+    page.goto("/sales")
+    expect(page.locator("main")).to_contain_text("A-1")
+    expect(page.locator("#step")).to_be_hidden()
+    # The form is undone, as on a server.
+    page.goto("/notes/bergamot")
+    page.get_by_role("button", name="Add to favourites").click()
+    settled(phone)
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Add to favourites")).to_be_visible()
+
+    assert not [asked for asked in site.asked if asked.startswith("POST")]
+    served = re.compile(r"^/(|worker\.js|favicon\.ico|assets/.*)$")
+    assert [asked for asked in site.asked if not served.match(asked)] == []
+
+
+def test_no_link_of_its_settings_leads_nowhere(site, phone_at):
+    page = begin(phone_at(site.address))
+    for start in ["/settings", "/settings/data", "/settings/devices", "/settings/passcode", "/import"]:
+        page.goto(start)
+        links = page.locator("main a[href^='/']:not([download])").evaluate_all(
+            "links => links.map(link => link.getAttribute('href'))")
+        for link in links:
+            status = page.evaluate("link => fetch(link).then(answer => answer.status)", link)
+            assert status == 200, f"{start} leads to {link}: {status}"
+    exported = page.evaluate(
+        "fetch('/settings/data/neroli.json').then(answer => answer.json())")
+    assert exported["tables"]
+
+
+def test_a_backup_is_saved_and_put_back_here_and_on_another_device(site, phone_at, tmp_path):
+    phone = phone_at(site.address)
+    page = begin(phone)
+    stock(page)
+    assert sell(page) == "Sale A-1"
+    plain, sealed = tmp_path / "plain.sqlite", tmp_path / "sealed.neroli"
+    save_backup(page).save_as(plain)
+    save_backup(page, "seven white orris roots").save_as(sealed)
+    assert plain.read_bytes().startswith(b"SQLite format 3\0")
+    assert b"Amber Hour" in plain.read_bytes()
+    assert b"Amber" not in sealed.read_bytes() and b"SQLite" not in sealed.read_bytes()
+    page.goto("/settings/backups")
+    expect(page.locator("#backup")).to_contain_text("Newest backup:")
+    assert sell(page) == "Sale A-2"
+
+    page.goto("/settings/backups")
+    restore(page, plain)
+    expect(page.locator("#put-back .status")).to_contain_text("Press again")
+    page.locator("#put-back").get_by_role("button", name="Restore this backup").click()
+    page.wait_for_url(site.address + "/")
+    assert sell(page) == "Sale A2-1"
+
+    other = phone_at(site.address)
+    other.page.goto("/")
+    restore(other.page, sealed)
+    expect(other.page.locator("#put-back .status")).to_have_text(
+        "This backup is encrypted. Enter its passphrase.")
+    restore(other.page, sealed, "seven white orris roots")
+    expect(other.page.locator(".rooms")).to_be_visible(timeout=60_000)
+    assert sell(other.page) == "Sale B2-1"
+    other.page.goto("/sales")
+    expect(other.page.locator("main")).to_contain_text("A-1")
+
+
+def test_a_demo_is_gone_with_its_tab(site, phone_at):
+    phone = phone_at(site.address)
+    page = phone.page
+    page.goto("/")
+    page.get_by_role("button", name="Look around").click()
+    expect(page.locator(".demo-banner")).to_be_visible(timeout=60_000)
+    page.goto("/medleys")
+    page.goto("/till")
+    expect(page.locator(".good").first).to_be_visible()
+    # The worker's sleep begins the demo anew.
+    phone.kill_worker()
+    page.goto("/")
+    expect(page.locator(".demo-banner")).to_be_visible(timeout=60_000)
+    kept = page.evaluate("""async () => {
+        const done = (request) => new Promise((found) => { request.onsuccess = () => found(request.result); });
+        const database = await done(indexedDB.open("neroli"));
+        const count = (name) => done(database.transaction(name).objectStore(name).count());
+        const counts = [await count("pages"), await count("pending")];
+        database.close();
+        return counts;
+    }""")
+    assert kept == [0, 0]
+    phone.kill_worker()
+    page.close()
+    again = phone.context.new_page()
+    again.goto("/")
+    expect(again.get_by_role("button", name="Begin on this device")).to_be_visible(timeout=20_000)
+
+
+def test_damaged_pages_are_said_and_never_deleted(site, phone_at, tmp_path):
+    phone = phone_at(site.address)
+    page = begin(phone)
+    stock(page)
+    file = tmp_path / "studio.sqlite"
+    save_backup(page).save_as(file)
+    phone.stored("spoil")
+    phone.kill_worker()
+    page.goto("/till")
+    expect(page.locator("#doors .status")).to_have_text(
+        "The studio on this device can’t be read. Restore a backup.")
+    assert len(phone.stored("sums")) > 100
+    restore(page, file)
+    page.wait_for_url(site.address + "/")
+    page.goto("/inventory")
+    expect(page.locator("main")).to_contain_text("Amber Hour")
+
+
+@pytest.mark.parametrize("has_studio", [False, True], ids=["empty", "used"])
+def test_it_joins_a_server_at_its_address(folder, phone_at, tmp_path, has_studio):
+    server = Server(tmp_path / "data")
+    if has_studio:
+        with server:
+            bench.add_scenting(server.address, "Summer")
+            snow = bench.add_medley(
+                server.address, bench.add_scenting(server.address, "Winter"), "Snow", bench.ORANGE)
+    site = folders.Folder(folder, server.port)
+    phone = phone_at(site.address)
+    page = begin(phone)
+    path = formula(page)
+    stock(page)
+    assert sell(page) == "Sale A-1"
+    settled(phone)
+    page.goto("/settings/devices")
+    expect(page.locator("#join form")).to_be_hidden()
+
+    site.close()
+    with server:
+        page.goto("/settings/devices")
+        page.locator("#join").get_by_role("button", name="Join").click()
+        expect(page.locator("#keeping")).to_be_visible(timeout=60_000)
+        phone.in_step()
+        assert "Summer" in server.text(path)
+        if has_studio:
+            page.goto(f"/medleys/{snow}")
+            expect(page.get_by_role("heading", level=1)).to_have_text("Snow")
+        else:
+            assert "A-1" in server.text("/sales")
+            assert sell(page) == "Sale A-2"
+            phone.in_step()
+            assert "A-2" in server.text("/sales")
+        page.goto("/inventory")
+        expect(page.locator("main")).to_contain_text("Amber Hour")
+        assert "Amber Hour" in server.text("/inventory")
+
+
+def test_the_first_page_is_readable(site, chromium):
+    context = chromium.new_context(**DEVICES["phone"], base_url=site.address)
+    page = context.new_page()
+    page.goto("/")
+    for door in ["Begin on this device", "Look around"]:
+        expect(page.get_by_role("button", name=door)).to_be_visible()
+    page.get_by_label("Address of the server").fill("127.0.0.1:1/x")
+    expect(page.get_by_role("button", name="Open")).to_be_enabled()
+    context.close()
