@@ -96,7 +96,7 @@ let rooms = [
     room("Limits", needs: ["Perfumery"]),
     room("Stock", needs: ["Notes"]),
     room("Till", needs: ["Notes", "Stock"]),
-    room("Medleys", needs: ["Notes", "Perfumery", "Stock", "Limits"]),
+    room("Medleys", needs: ["Notes", "Perfumery", "Stock", "Limits", "Portability"]),
     room("Shopping", needs: ["Stock"], tests: ["Notes"]),
     room("Airlock"),
 ]

@@ -11,6 +11,10 @@ class TheLaw(unittest.TestCase):
         made = subprocess.run([HOME / "script/law", "--check"], capture_output=True, text=True)
         self.assertEqual((made.returncode, made.stderr), (0, ""))
 
+    def test_the_program_holds_the_statements_of_the_table(self):
+        made = subprocess.run([HOME / "script/clp", "--check"], capture_output=True, text=True)
+        self.assertEqual((made.returncode, made.stderr), (0, ""))
+
 
 if __name__ == "__main__":
     unittest.main()

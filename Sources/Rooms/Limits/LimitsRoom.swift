@@ -13,6 +13,7 @@ private let safetyStorage = RoomStorage(
     [
         SchemaStep(37, materialRecordMigrations, tables: materialRecordJournalledTables),
         SchemaStep(38, limitMigrations, tables: limitJournalledTables),
+        SchemaStep(66, materialHazardMigrations, tables: materialHazardJournalledTables),
     ],
     rowRules: limitsRowRules,
     titles: { (language) in
@@ -22,6 +23,8 @@ private let safetyStorage = RoomStorage(
                 [
                     ("material_identity", language.say("Identity of materials")),
                     ("material_constituent", language.say("Constituents of materials")),
+                    ("material_hazard", language.say("Classifications of materials")),
+                    ("material_hazard_part", language.say("Classified constituents")),
                     ("limit_standard", language.say("Libraries of limits")),
                     ("limit_rule", language.say("Limits")),
                     ("limit_alias", language.say("Names and numbers of their substances")),

@@ -7,6 +7,8 @@ package import Web
 package enum LimitsRoute: Equatable, Sendable {
     /// Identity and constituents of a material, by its name.
     case material(String)
+    /// Classification of a material by its supplier.
+    case hazards(String)
     case limits
     /// The EU's list.
     case law
@@ -23,6 +25,8 @@ package enum LimitsRoute: Equatable, Sendable {
         let second = segments.count > 1 ? segments[1] : ""
         switch (segments.first, segments.count, second) {
         case ("materials", 2, let name) where !name.isEmpty: self = .material(name)
+        case ("materials", 3, let name) where !name.isEmpty && segments[2] == "hazards":
+            self = .hazards(name)
         case ("limits", 1, _): self = .limits
         case ("limits", 2, "eu"): self = .law
         case ("limits", 2, "new"): self = .newLibrary
@@ -43,6 +47,7 @@ package enum LimitsRoute: Equatable, Sendable {
     package var target: Target {
         switch self {
         case .material(let name): Target(segments: ["materials", name])
+        case .hazards(let name): Target(segments: ["materials", name, "hazards"])
         case .limits: CommonPlace.limits.target
         case .law: Target(segments: ["limits", "eu"])
         case .newLibrary: Target(segments: ["limits", "new"])
@@ -59,6 +64,7 @@ extension LimitsRoute: RoomRoute {
     package var rule: FormRule? {
         switch self {
         case .material(let name): .saveRecord(name)
+        case .hazards(let name): .saveHazards(name)
         case .newLibrary: .newLibrary
         case .library(let id, .add): .addLimit(to: id)
         case .library(let id, .remove): .removeLimit(from: id)
@@ -71,6 +77,7 @@ extension LimitsRoute: RoomRoute {
         let pages = LimitsPages(context)
         return switch self {
         case .material(let name): try pages.material(name)
+        case .hazards(let name): try pages.hazards(name)
         case .limits, .newLibrary: try pages.limits()
         case .law: pages.law()
         case .library(let id, _): try pages.library(id)

@@ -19,6 +19,22 @@ package let limitsRowRules = [
             .whole(0...1_000_000_000, "lowest", "highest"),
         ]),
     RowRules(
+        "material_hazard",
+        [
+            .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),
+            .word(MaterialHazards.Basis.allCases.map { $0.rawValue }, "basis"),
+            .text(MaterialHazards.textLimit, "whole"), .text(MaterialRecord.textLimit, "source"),
+            .day("day"),
+        ], remake: { $0.set("unique_name", from: "name") { $0.lowercased() } }),
+    RowRules(
+        "material_hazard_part",
+        [
+            .name(MaterialRecord.nameLimit, "unique_name"), .whole(0...9_999, "place"),
+            .name(MaterialRecord.textLimit, "name"), .text(20, "cas"),
+            .whole(0...1_000_000_000, "lowest", "highest"),
+            .text(MaterialHazards.textLimit, "hazards"),
+        ]),
+    RowRules(
         "limit_standard",
         [
             .identifier("id"), .name(LimitStandard.nameLimit, "name"), .derived("unique_name"),

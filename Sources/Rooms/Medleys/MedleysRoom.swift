@@ -141,6 +141,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(46, medleysLabelMigrations, tables: medleysLabelJournalledTables),
         SchemaStep(50, medleysListingMigrations), SchemaStep(51, medleysCountingMigrations),
         SchemaStep(54, medleysVerdictMigrations, tables: medleysVerdictJournalledTables),
+        SchemaStep(67, medleysHazardMigrations, tables: medleysHazardJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -174,6 +175,7 @@ private let medleysStorage = RoomStorage(
                     ("medley_confirmed", language.say("Scope of confirmations")),
                     ("batch_verdict", language.say("Safety checks of batches")),
                     ("medley_label", language.say("Labels of products")),
+                    ("medley_clp", language.say("Hazards of products (CLP)")),
                     ("bench_tally", language.say("Tally")),
                 ])
         ]
@@ -215,9 +217,12 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .safety): .keepProduct(of: id)
         case .medley(let id, .confirm): .confirmCondition(of: id)
         case .medley(let id, .label): .keepLabel(of: id)
+        case .medley(let id, .hazard): .keepHazards(of: id)
         case .scentings, .scenting(_, .page, _), .medleys, .medley(_, .page), .medley(_, .scale),
             .medley(_, .card), .medley(_, .compare), .medley(_, .feed), .medley(_, .file),
             .medley(_, .labels), .medley(_, .composition), .medley(_, .assessor),
+            .medley(_, .hazardLabel), .medley(_, .poison), .medley(_, .poisonFile),
+            .medley(_, .productFile), .medley(_, .productArchive),
             .compare, .compareAll, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
             .exampleTable:
             nil
@@ -271,6 +276,12 @@ extension MedleysRoute: RoomRoute {
         case .medley(let id, .labels): try LabelPages(context).productLabels(id)
         case .medley(let id, .composition): try LabelPages(context).composition(id)
         case .medley(let id, .assessor): try LabelPages(context).compositionFile(id)
+        case .medley(let id, .hazard): try HazardPages(context).hazards(id)
+        case .medley(let id, .productFile): try ProductFilePages(context).page(id)
+        case .medley(let id, .productArchive): try ProductFilePages(context).archive(id)
+        case .medley(let id, .hazardLabel): try HazardPages(context).label(id)
+        case .medley(let id, .poison): try HazardPages(context).poison(id)
+        case .medley(let id, .poisonFile): try HazardPages(context).poisonFile(id)
         }
     }
 }

@@ -56,6 +56,12 @@ package enum MedleysRoute: Equatable, Sendable {
         case page = ""
         case edit, status, delete, scale, card, batch, compare, safety, confirm
         case label, labels, composition
+        case hazard = "clp"
+        case hazardLabel = "clp-label"
+        case poison = "poison-centre"
+        case poisonFile = "poison-centre.csv"
+        case productFile = "product-file"
+        case productArchive = "product-file.zip"
         case evaluate = "smell"
         case mod = "trial"
         case feed = "calendar.ics"

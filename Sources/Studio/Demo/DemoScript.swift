@@ -44,6 +44,7 @@ struct DemoScript {
             addFacts(currency)
             addBook(DemoScript.book)
             if rules > 5 { addBook(DemoScript.kitchen, from: 1_100) }
+            if rules > 8 { addHazards() }
             addShopping()
             addBreath("Rose leads for ten minutes, then it is all geranium. Less of it.")
             addNotes("damask-rose")

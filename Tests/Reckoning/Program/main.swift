@@ -145,7 +145,11 @@ func answer(_ asked: Asked) throws -> Answered {
 let decoder = JSONDecoder()
 let encoder = JSONEncoder()
 while let text = readLine() {
-    let answered = try answer(try decoder.decode(Asked.self, from: Data(text.utf8)))
+    let data = Data(text.utf8)
+    let said =
+        text.hasPrefix("{\"mixture\"")
+        ? try encoder.encode(answer(try decoder.decode(AskedMixture.self, from: data)))
+        : try encoder.encode(try answer(try decoder.decode(Asked.self, from: data)))
     // Not `print`, which buffers output to a pipe.
-    FileHandle.standardOutput.write(try encoder.encode(answered) + Data("\n".utf8))
+    FileHandle.standardOutput.write(said + Data("\n".utf8))
 }

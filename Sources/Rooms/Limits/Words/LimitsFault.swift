@@ -17,6 +17,8 @@ package enum LimitsFault: String, FaultCode, CaseIterable {
     case twoReadings, noUnit, noHighest, unclear, sharesDiffer
     case notItsNumber, severalNumbers, onceRight
     case notADate
+    // Classifications; `classesUnclear` has the text that was not understood.
+    case whichClasses, classesUnclear, noHazardLines
     // Libraries of limits.
     case nameLibrary, libraryThere, whichEdition, whichDate, tooManyLimits
     // Tables of limits; `tableBroken` has the line. Specifications to confirm.
@@ -52,6 +54,12 @@ extension LimitsWords {
                 "The lowest shares add up to \(language.decimal(first)) %. Enter at most 100 % in total."
             )
         case .tooManyConstituents: language.say("Enter at most 200 constituents.")
+        case .whichClasses:
+            language.say(
+                "Enter the classification, such as Skin Sens. 1B H317, or “not classified”.")
+        case .classesUnclear:
+            language.say("“\(first)” is unclear. Enter class, category and H code.")
+        case .noHazardLines: language.say("Enter at least 1 constituent.")
         case .notADate: language.say("Enter a date, such as 2026-05-03.")
         case .nameLibrary: language.say("Enter the owner of the limits.")
         case .libraryThere: language.say("Limits of this name already exist. Enter another name.")

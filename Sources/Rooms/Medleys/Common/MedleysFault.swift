@@ -43,6 +43,8 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     case importGone, importUsed, importChanged
     // A label.
     case baseSharesMissing, baseSharesWrong, notMonths
+    // Hazards of a product; `notAStatement` has the code.
+    case notMeasured, notAnIdentifier, notAStatement
 }
 
 extension MedleysWords {
@@ -161,6 +163,11 @@ extension MedleysWords {
         case .baseSharesWrong:
             language.say("Enter shares that add up to 100 %, or leave one empty.")
         case .notMonths: language.say("Enter months from 1 to 600.")
+        case .notMeasured: language.say("Enter the measured figure, such as 63.")
+        case .notAnIdentifier:
+            language.say("Enter 4 blocks of 4 characters, such as N1QV-R02N-J00M-WQD5.")
+        case .notAStatement:
+            language.say("“\(first)” is no statement held here. Enter codes such as P102 P501.")
         case .importGone: language.say("The import was deleted.")
         case .importUsed:
             language.say(

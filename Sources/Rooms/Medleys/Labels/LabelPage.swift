@@ -31,6 +31,14 @@ struct LabelPage {
                 (words.printProductLabels, MedleysRoute.medley(medley, .labels).link),
                 (words.forTheAssessor, MedleysRoute.medley(medley, .composition).link),
                 (
+                    ProductFileWords(words.language).title,
+                    MedleysRoute.medley(medley, .productFile).link
+                ),
+                (
+                    ProductHazardWords(words.language).title,
+                    MedleysRoute.medley(medley, .hazard).link
+                ),
+                (
                     VerdictWords(words.language).safetyTitle,
                     MedleysRoute.medley(medley, .safety).link
                 ),

@@ -66,11 +66,11 @@ struct LabelWords: FeatureWords {
         switch category {
         case .nine:
             language.say(
-                "A soap for other uses falls under the rules for chemicals (CLP, Regulation (EC) No 1272/2008). Neroli does not make CLP classifications, pictograms or hazard statements."
+                "A soap for other uses falls under the rules for chemicals (CLP, Regulation (EC) No 1272/2008). See its classification and CLP label."
             )
         default:
             language.say(
-                "This is no cosmetic. The rules for chemicals apply (CLP, Regulation (EC) No 1272/2008). Neroli does not make CLP classifications, pictograms or hazard statements. The text below is no CLP label."
+                "This is no cosmetic. The rules for chemicals apply (CLP, Regulation (EC) No 1272/2008). The text below is no CLP label."
             )
         }
     }

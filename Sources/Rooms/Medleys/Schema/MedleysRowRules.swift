@@ -90,6 +90,16 @@ package let medleysRowRules =
                 .whole(LabelText.months, "keeps", "opened"), .text(100, "warnings"),
                 .text(LabelText.wordsLimit, "words"),
             ]),
+        RowRules(
+            "medley_clp",
+            [
+                .identifier("medley"),
+                .word([""] + HazardMixture.State.allCases.map { $0.rawValue }, "state"),
+                .whole(ProductHazards.degrees, "flash", "boils"),
+                .whole(ProductHazards.viscosities, "viscosity"), .text(19, "ufi"),
+                .text(ProductHazards.phoneLimit, "phone"),
+                .text(ProductHazards.precautionsLimit, "precautions"), .flag("dries"),
+            ]),
     ]
 
 /// The tables of scentings and medleys.

@@ -239,6 +239,7 @@ package let medleysDemoKinds = [
             DemoKind.Rows("medley_confirmation", where: "medley = ?1", by: "substance"),
             DemoKind.Rows("medley_confirmed", where: "medley = ?1", by: "substance"),
             DemoKind.Rows("medley_label", where: "medley = ?1", by: "medley"),
+            DemoKind.Rows("medley_clp", where: "medley = ?1", by: "medley"),
             DemoKind.Rows(
                 "batch", where: "medley = ?1", by: "id",
                 columns: "id, medley, version, number, at, zone, step, tare, finished"),
@@ -283,6 +284,8 @@ package let medleysDemoKinds = [
                 columns: """
                     unique_name, name, density, drops, drops_mass, is_carrier, tier, price, \
                     price_amount, price_unit
-                    """)
+                    """),
+            DemoKind.Rows("material_hazard", where: "unique_name = ?1", by: "unique_name"),
+            DemoKind.Rows("material_hazard_part", where: "unique_name = ?1", by: "place"),
         ]),
 ]

@@ -38,6 +38,13 @@ extension HTML {
     private mutating func label(_ label: Label, _ fit: LabelFit, on sheet: LabelSheet) {
         let words = PriceLabelWords(language)
         div(fit.classes) { html in
+            if !label.symbols.isEmpty {
+                html.div(
+                    LabelSymbol.size(on: sheet) > 2_000 ? "hazard-signs large" : "hazard-signs"
+                ) { signs in
+                    for symbol in label.symbols { signs.hazardSign(symbol) }
+                }
+            }
             for line in label.lines {
                 html.p(line.style.classes) { $0.text(line.text) }
             }

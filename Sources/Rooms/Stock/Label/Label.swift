@@ -42,8 +42,14 @@ package struct Label: Equatable, Sendable {
     package var barcode: String?
     /// Months of use after opening, in the symbol of an open jar.
     package var openMonths: Int?
+    /// Hazard pictograms above the lines.
+    package var symbols: [LabelSymbol] = []
 
-    package init(_ lines: [Line] = [], barcode: String? = nil, openMonths: Int? = nil) {
+    package init(
+        _ lines: [Line] = [], barcode: String? = nil, openMonths: Int? = nil,
+        symbols: [LabelSymbol] = []
+    ) {
+        self.symbols = symbols
         self.lines = lines
         self.barcode = barcode
         self.openMonths = openMonths
@@ -79,6 +85,7 @@ package struct LabelFit: Equatable, Sendable {
         lacksBarcode = label.barcode != nil && module == nil
         var height = room.height - (module == nil ? 0 : sheet.codeHeight + 60)
         if label.openMonths != nil { height -= LabelFit.jar }
+        height -= LabelSymbol.height(of: label.symbols.count, on: sheet)
         let fitting = LabelFit.types.first { type in
             var needed = 0
             for line in label.lines {

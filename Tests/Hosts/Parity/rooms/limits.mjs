@@ -72,7 +72,8 @@ export default ({ remark, get, form }) => {
     remark('Limits: labels, and the composition for the assessor');
     const label = (more = {}) => Object.entries({ base: 'Alcohol Denat., Aqua 10 %', contact: '', name: '',
         content: '50 ml', keeps: '30', opened: '12', words: 'Shake\r\nwell', 'warning-eyes': '1', ...more });
-    const pages = ['/label', '/labels', '/labels?sheet=roll-62&copies=3&first=2&ingredients=1&batch=none',
+    const pages = ['/label', '/clp', '/clp-label', '/clp-label?sheet=a4-24', '/poison-centre', '/poison-centre.csv',
+        '/product-file', '/product-file.zip', '/labels', '/labels?sheet=roll-62&copies=3&first=2&ingredients=1&batch=none',
         '/labels?batch=x&copies=x&first=0', '/composition', '/composition.csv'];
     for (const page of pages) get(`/medleys/${medley}${page}`);
     did = form(`/medleys/${medley}/label`, label());
@@ -88,5 +89,30 @@ export default ({ remark, get, form }) => {
         { keeps: '٣' }, { opened: '0.5' }, { words: 'x'.repeat(600) }])
         form(`/medleys/${medley}/label`, label(wrong));
     for (const page of pages) get(`/medleys/zzzz${page}`);
+
+    remark('Limits: classifications of materials and products');
+    const hazards = '/materials/Bergamot/hazards';
+    const classified = (more = {}) => Object.entries({ basis: 'whole', whole: 'Flam. Liq. 3, H226; Skin Sens. 1 (H317); M=10',
+        source: 'A data sheet', date: '2026-05-01', ...more });
+    const parts = (classes) => [...piece('Citral', '5392-40-5', '0.1', '0.5'), ['hazards', classes]];
+    did = form(hazards, classified());
+    get(hazards);
+    undo(did);
+    form(hazards, [...classified({ basis: 'constituents' }), ...parts('H315, H317; ATE (oral): 1200 mg/kg')]);
+    for (const wrong of [{ basis: 'x' }, { basis: '' }, { whole: '' }, { whole: 'Acute Tox. 4' }, { whole: '💐' },
+        { whole: 'x'.repeat(2000) }, { date: 'x' }])
+        form(hazards, classified(wrong));
+    form(hazards, [...classified({ basis: 'constituents' }), ...parts('')]);
+    for (const pasted of ['Linalool\t78-70-6\t10 - 20 %\tSkin Irrit. 2, H315; Skin Sens. 1B, H317',
+        'Linalool\nCAS: 78-70-6\n5 %\nSkin Sens. 1B H317\nCitral\nCAS: 5392-40-5\n1 %\nAcute Tox. 4', 'x'])
+        form(hazards, [...classified({}), ['act', 'read'], ['table', pasted]]);
+    const clp = (more = {}) => Object.entries({ state: 'liquid', flash: '61.5', boils: '80', viscosity: '18.25',
+        ufi: 'N1QV-R02N-J00M-WQD5', phone: '+351 1', precautions: 'P102 P501', dries: '1', ...more });
+    did = form(`/medleys/${medley}/clp`, clp());
+    for (const page of pages) get(`/medleys/${medley}${page}`);
+    undo(did);
+    for (const wrong of [{ state: 'gas' }, { flash: 'x' }, { boils: '999' }, { viscosity: '0' }, { ufi: 'x' },
+        { phone: 'x'.repeat(99) }, { precautions: 'P999' }])
+        form(`/medleys/${medley}/clp`, clp(wrong));
     undo(form(`/medleys/${medley}/delete`, []));
 };

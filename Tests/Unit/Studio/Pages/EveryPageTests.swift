@@ -32,6 +32,7 @@ struct EveryPageTests {
         ("/medleys/materials/Rose", "Rose", "Medleys"),
         ("/limits", "Limits", "Medleys"), ("/import", "Import", "Settings"),
         ("/materials/Rose", "Rose: identity and constituents", "Medleys"),
+        ("/materials/Rose/hazards", "Rose: classification", "Medleys"),
         ("/medleys/measures", "Drops, spoons and cups", "Medleys"),
         ("/inventory", "Stock", "Shop"), ("/inventory?q=zzz", "Stock", "Shop"),
         ("/inventory/low", "Low stock", "Shop"), ("/inventory/items/new", "New item", "Shop"),

@@ -7,6 +7,7 @@ internal import RoomKit
 /// On a material's page: its identity and constituents.
 struct MaterialSafetySection {
     let record: MaterialRecord
+    let hazards: MaterialHazards
     let today: Day
     let words: VerdictWords
 
@@ -21,6 +22,10 @@ struct MaterialSafetySection {
                         row.icon(.forward)
                     }
                 }
+                let hazardWords = HazardWords(words.language)
+                list.way(
+                    hazardWords.title, hazardWords.detail(hazards),
+                    LimitsRoute.hazards(record.name).link)
             }
             if record.isOld(on: today), let date = record.date {
                 section.p("small") {

@@ -18,7 +18,7 @@ extension MedleyTable {
         let values: [Value] = [.text(value)]
         let tables = [
             "batch", "smelling", "medley_version", "medley_line", "medley_text", "medley_product",
-            "medley_confirmed", "medley_confirmation", "medley_label",
+            "medley_confirmed", "medley_confirmation", "medley_label", "medley_clp",
         ]
         for table in ["batch_line", "batch_record", "batch_stage", "batch_verdict"] {
             try database.run(

@@ -35,7 +35,8 @@ let medleysNamed = [
 let medleysNaming = """
     scenting:medley.scenting medley:medley_line.accord medley:smelling.medley medley:batch.medley \
     medley:medley_version.medley medley:medley_product.medley medley:medley_confirmation.medley \
-    medley:medley_confirmed.medley medley:medley_label.medley medley:medley.family \
+    medley:medley_confirmed.medley medley:medley_label.medley medley:medley_clp.medley \
+    medley:medley.family \
     item:material_stock.item item:batch_made.item note:medley_line.note
     """
 

@@ -53,6 +53,7 @@ struct MaterialPages: MedleysPages {
             stock: try stock(of: facts, faults, formID(values).derived(1)),
             safety: MaterialSafetySection(
                 record: try MaterialRecordTable(database).record(named: name),
+                hazards: try MaterialHazardsTable(database).hazards(of: name),
                 today: context.today, words: VerdictWords(words.language)), uses: uses,
             useCount: count, id: formID(values), words: words
         ).response(items.isEmpty ? try beside(material: name) : frame)

@@ -1,0 +1,240 @@
+internal import Basics
+
+/// Reads a classification as suppliers write it: "Skin Sens. 1B, H317; Aquatic Chronic 1 (H410),
+/// M=10; ATE (oral): 500 mg/kg; Skin Irrit. 2 H315: C ≥ 5 %".
+///
+/// Nothing is guessed: a class without a category or a route, and any other text, is in `unread`.
+public struct HazardText: Sendable {
+    public private(set) var hazards = Hazards()
+    /// Text that was not understood, and codes of classes that are not reckoned.
+    public private(set) var unread: [String] = []
+    /// True if the text says that there is no classification.
+    public private(set) var isNotClassified = false
+
+    private let tokens: [HazardToken]
+    private var place = 0
+    private var last: HazardClass?
+
+    /// True if a classification was read whole.
+    public var isWhole: Bool {
+        unread.isEmpty && (isNotClassified != (hazards != Hazards()))
+    }
+
+    public init(_ text: String) {
+        tokens = HazardToken.tokens(of: text)
+        while place < tokens.count {
+            if !readOne() {
+                if !isFiller(tokens[place]) { unread.append(tokens[place].text) }
+                place += 1
+            }
+        }
+    }
+
+    /// True if two words of a line begin a classification: a class, a statement, M or ATE.
+    public static func begins(_ first: String, _ second: String) -> Bool {
+        let tokens = HazardToken.tokens(of: first + " " + second)
+        guard case .word(let word)? = tokens.first else { return false }
+        var next = ""
+        if tokens.count > 1, case .word(let other) = tokens[1] { next = other }
+        if HazardFamily(word, next) != nil || word == "ate" || word == "euh066" { return true }
+        if word == "not" || word == "nicht" {
+            return next.hasPrefix("classif") || next == "eingestuft"
+        }
+        if word == "m", tokens.count > 1 { return true }
+        return HazardClass.allCases.contains { word.hasPrefix($0.statement.lowercased()) }
+    }
+
+    private func word(_ offset: Int = 0) -> String {
+        let at = place + offset
+        guard tokens.indices.contains(at), case .word(let word) = tokens[at] else { return "" }
+        return word
+    }
+
+    private func number(_ offset: Int) -> Int64? {
+        let at = place + offset
+        guard tokens.indices.contains(at), case .number(let units, _) = tokens[at] else {
+            return nil
+        }
+        return units
+    }
+
+    private mutating func readOne() -> Bool {
+        if readNone() || readFactor() || readEstimate() { return true }
+        if let family = HazardFamily(word(), word(1)) { return readClass(family) }
+        if readLimit() { return true }
+        return readCode()
+    }
+
+    private mutating func readNone() -> Bool {
+        let isNone =
+            word() == "not" && word(1).hasPrefix("classif")
+            || word() == "nicht" && word(1).hasPrefix("eingestuft")
+            || word() == "non" && word(1).hasPrefix("class")
+        guard isNone else { return false }
+        isNotClassified = true
+        place += 2
+        return true
+    }
+
+    /// "M=10", "M-factor (chronic): 1".
+    private mutating func readFactor() -> Bool {
+        guard word() == "m" else { return false }
+        var at = 1
+        var isAcute = true
+        var isChronic = true
+        while !word(at).isEmpty {
+            if word(at).hasPrefix("acu") || word(at).hasPrefix("akut") || word(at).hasPrefix("aig")
+            {
+                isChronic = false
+            } else if word(at).hasPrefix("chron") {
+                isAcute = false
+            } else if !word(at).hasPrefix("fact") && !word(at).hasPrefix("fakt") {
+                return false
+            }
+            at += 1
+        }
+        guard let units = number(at), units > 0, units % 1_000_000 == 0,
+            let factor = Int(exactly: units / 1_000_000), factor <= 1_000_000
+        else { return false }
+        if isAcute { hazards.acuteFactor = max(hazards.acuteFactor, factor) }
+        if isChronic { hazards.chronicFactor = max(hazards.chronicFactor, factor) }
+        place += at + 1
+        return true
+    }
+
+    /// "ATE (oral): 500 mg/kg bw".
+    private mutating func readEstimate() -> Bool {
+        guard word() == "ate" else { return false }
+        var at = 1
+        var route: AcuteRoute?
+        while !word(at).isEmpty {
+            let said = word(at)
+            if said.hasPrefix("oral") {
+                route = .oral
+            } else if said.hasPrefix("derm") {
+                route = .dermal
+            } else if said.hasPrefix("vap") || said.hasPrefix("dampf") || said.hasPrefix("dämpf") {
+                route = .vapour
+            } else if said == "mist" || said == "mists" || said.hasPrefix("dust")
+                || said.hasPrefix("staub") || said.hasPrefix("nebel")
+            {
+                route = .mist
+            } else if !said.hasPrefix("inhal") {
+                return false
+            }
+            at += 1
+        }
+        guard let route, let units = number(at), units >= 1_000 else { return false }
+        hazards.estimate(route, units / 1_000)
+        place += at + 1
+        while ["mg", "kg", "l", "bw", "kgbw", "body", "weight"].contains(word()) { place += 1 }
+        return true
+    }
+
+    private mutating func readClass(_ family: HazardFamily) -> Bool {
+        var at = family.words
+        while ["cat", "category", "kat", "kategorie", "catégorie", "sub"].contains(word(at)) {
+            at += 1
+        }
+        var category = ""
+        if family.name != "Lact." {
+            if let units = number(at), units > 0, units % 1_000_000 == 0 {
+                category = String(units / 1_000_000)
+            } else if ["1a", "1b", "1c"].contains(word(at)) {
+                category = word(at).uppercased()
+            } else {
+                return false
+            }
+            at += 1
+        }
+        let all = HazardClass.allCases.filter {
+            $0.family == family.name && $0.category == category
+        }
+        var found: HazardClass?
+        if all.count == 1 { found = all[0] }
+        // The route stands beside the class, or in the statement.
+        for offset in at..<(at + 3) where found == nil {
+            found = all.first { hazard in
+                word(offset).hasPrefix(hazard.statement.lowercased())
+                    || hazard.isNamed(by: word(offset))
+            }
+        }
+        guard let found else { return false }
+        while found.isNamed(by: word(at)) || ["h", "tox"].contains(word(at)) { at += 1 }
+        // Statements have letters behind for routes and kinds of harm: H360FD, H373i.
+        if word(at).hasPrefix(found.statement.lowercased()) { at += 1 }
+        hazards.add(found)
+        last = found
+        place += at
+        return true
+    }
+
+    /// "C ≥ 5 %", "10 % ≤ C < 25 %" after a class. Without the C a share may be the ingredient's
+    /// own, so it stays unread.
+    private mutating func readLimit() -> Bool {
+        guard let last else { return false }
+        var at = 0
+        var units: Int64?
+        if word() == "c", isSign(1, "≥") || isSign(1, ">") {
+            units = number(2)
+            at = 4
+        } else if isSign(1, "%"), isSign(2, "≤") || isSign(2, "<"), word(3) == "c" {
+            units = number(0)
+            at = 4
+        }
+        guard let units, units <= 100_000_000, isSign(word() == "c" ? 3 : 1, "%"),
+            let share = Share(billionths: units * 10), share > .none
+        else { return false }
+        // An upper end, from which a stricter class holds.
+        if isSign(at, "<") || isSign(at, "≤"), number(at + 1) != nil, isSign(at + 2, "%") {
+            at += 3
+        }
+        hazards.limit(last, to: share)
+        place += at
+        return true
+    }
+
+    private func isSign(_ offset: Int, _ sign: Character) -> Bool {
+        tokens.indices.contains(place + offset) && tokens[place + offset] == .sign(sign)
+    }
+
+    /// A statement without its class.
+    private mutating func readCode() -> Bool {
+        let code = word().uppercased()
+        if code == "EUH066" {
+            hazards.driesSkin = true
+            place += 1
+            return true
+        }
+        guard code.utf8.count >= 4, code.hasPrefix("H") else { return false }
+        let statement = String(code.prefix(4))
+        let all = HazardClass.allCases.filter { $0.statement == statement }
+        if hazards.classes.contains(where: { $0.statement == statement }) {
+            place += 1
+            return true
+        }
+        // Two categories share a statement: of these the supplier's class decides.
+        switch statement {
+        case "H300", "H310", "H330", "H340", "H350", "H360": return false
+        default: break
+        }
+        guard let found = all.first else { return false }
+        hazards.add(found)
+        last = found
+        place += 1
+        return true
+    }
+
+    private func isFiller(_ token: HazardToken) -> Bool {
+        switch token {
+        case .sign: true
+        case .number: false
+        case .word(let word):
+            [
+                "h", "and", "und", "et", "or", "hazard", "statement", "statements", "specific",
+                "concentration", "conc", "limit", "limits", "scl", "clp", "ghs", "class", "note",
+                "self", "cat", "dgr", "wng", "danger", "warning",
+            ].contains(word)
+        }
+    }
+}
