@@ -1,4 +1,4 @@
-"""The short form of the law in the program is what script/law makes of the tables."""
+"""The short forms of the law and of the literature in the program are those that scripts make of the tables."""
 import pathlib
 import subprocess
 import unittest
@@ -8,8 +8,9 @@ HOME = pathlib.Path(__file__).resolve().parents[2]
 
 class TheLaw(unittest.TestCase):
     def test_the_program_holds_what_the_tables_say(self):
-        made = subprocess.run([HOME / "script/law", "--check"], capture_output=True, text=True)
-        self.assertEqual((made.returncode, made.stderr), (0, ""))
+        for script in ["law", "literature"]:
+            made = subprocess.run([HOME / "script" / script, "--check"], capture_output=True, text=True)
+            self.assertEqual((made.returncode, made.stderr), (0, ""))
 
 
 if __name__ == "__main__":
