@@ -59,10 +59,36 @@ def sum_of(pieces, wanted):
     return total + sum((max(sides) for sides in groups.values()), Fraction(0))
 
 
+def states(pieces, figure):
+    """True if the certificate states the substance, its whole, or a part of it: then its line wins."""
+    for piece in pieces:
+        if keys(piece["name"], piece["cas"]) & keys(figure["name"], figure["cas"]):
+            return True
+        for whole, parts in WHOLES.items():
+            sides = []
+            for thing in (piece, figure):
+                if of(whole, thing["name"], thing["cas"]):
+                    sides.append("whole")
+                elif any(of(part, thing["name"], thing["cas"]) for part in parts):
+                    sides.append("part")
+            if len(sides) == 2 and "whole" in sides:
+                return True
+    return False
+
+
+def with_literature(stuff):
+    """A material with the literature's figures for what its certificate does not state."""
+    return {**stuff, "pieces": stuff["pieces"] + [
+        figure for figure in stuff["literature"] if not states(stuff["pieces"], figure)]}
+
+
 class Verdict:
-    def __init__(self, asked):
+    """Of two verdicts the second counts the literature, too."""
+
+    def __init__(self, asked, literature=False):
         self.asked = asked
-        self.materials = {stuff["name"]: stuff for stuff in asked["materials"]}
+        self.materials = {
+            stuff["name"]: with_literature(stuff) if literature else stuff for stuff in asked["materials"]}
         self.strength = Fraction(asked["strength"], ALL)
         self.unknown = set()
         self.used = set()
@@ -87,7 +113,7 @@ class Verdict:
 
     @staticmethod
     def is_unknown(stuff):
-        if stuff["pieces"]:
+        if any(piece["to"] for piece in stuff["pieces"]):
             return stuff["kind"] in (None, "natural") and not stuff["cas"]
         return stuff["kind"] is None or stuff["kind"] in ("natural", "base", "accord") or not stuff["cas"]
 

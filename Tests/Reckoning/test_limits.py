@@ -10,7 +10,7 @@ from fractions import Fraction
 from limits import ALL, Verdict
 from studio import SCRATCH
 
-FORMULAS = int(os.environ.get("NEROLI_FORMULAS", "1500"))
+FORMULAS = int(os.environ.get("NEROLI_FORMULAS", "2000"))
 SUBSTANCES = [("Citral", "5392-40-5"), ("Coumarin", "91-64-5"), ("Linalool", "78-70-6"), ("Eugenol", "97-53-0"),
               ("Bergapten", "484-20-8"), ("Nobody", None), ("Geranial", "141-27-5"), ("Neral", "106-26-3"),
               ("Limonene", "138-86-3"), ("d-Limonene", "5989-27-5"), ("Hydroxycitronellal", "107-75-5"),
@@ -28,9 +28,17 @@ def asked(dice):
         materials.append({
             "name": f"Material {number}", "kind": dice.choice(KINDS), "cas": dice.choice([None, "8008-56-8"]),
             "density": dice.choice([None, 10_000, dice.randrange(7_000, 12_000)]), "pieces": pieces})
+    for stuff in materials:
+        stuff["literature"] = [] if stuff["kind"] != "natural" or dice.random() < 0.3 else [
+            {"name": name, "cas": cas, "from": 0, "to": dice.choice([10**7, dice.randrange(1, 3 * 10**8)])}
+            for name, cas in dice.sample(SUBSTANCES, dice.randrange(1, 6))]
+        # A certificate may exclude a substance.
+        for piece in stuff["pieces"]:
+            if dice.random() < 0.1:
+                piece["from"] = piece["to"] = 0
     for name, cas in dice.sample(SUBSTANCES, 2):
         materials.append({
-            "name": name, "kind": "single", "cas": cas, "density": 10_000, "pieces": []})
+            "name": name, "kind": "single", "cas": cas, "density": 10_000, "pieces": [], "literature": []})
     # Sound ones, so that some formulas are a yes.
     if dice.random() < 0.4:
         for number, stuff in enumerate(materials):
@@ -87,7 +95,7 @@ def program():
 def test_verdicts_are_what_a_second_reckoning_says():
     dice = random.Random(20261125)
     seen = {"yes": 0, "no": 0, "incomplete": 0}
-    exact = 0
+    exact = likely = 0
     with program() as reckon:
         for _ in range(FORMULAS):
             formula = asked(dice)
@@ -95,11 +103,29 @@ def test_verdicts_are_what_a_second_reckoning_says():
             said = json.loads(reckon.stdout.readline())
             verdict = Verdict(formula)
             compare(said, verdict, formula)
+            likely += literature(said, verdict, formula)
             seen[said["answer"]] += 1
             exact += any(used == 1 for used in verdict.quotients)
         reckon.stdin.close()
     assert min(seen.values()) > FORMULAS / 40, seen
     assert exact > FORMULAS / 200
+    assert likely > FORMULAS / 40
+
+
+def literature(said, verdict, formula):
+    """Compares the verdict that counts the literature; true where it alone exceeds a limit."""
+    text = json.dumps(formula)
+    wider = Verdict(formula, literature=True)
+    assert {finding["limit"] for finding in said["likely"]} == set(wider.findings), text
+    for finding in said["likely"]:
+        near(finding["concentration"], wider.findings[finding["limit"]][0], text)
+    near(said["likelyHighest"], wider.strongest, text)
+    # The literature only adds: it never makes a verdict better.
+    for place, (highest, _) in verdict.findings.items():
+        assert wider.findings[place][0] >= highest, text
+    if not wider.is_at_edge:
+        assert said["isLikelyWithin"] == wider.is_within, text
+    return verdict.is_within and not wider.is_within
 
 
 def compare(said, verdict, formula):

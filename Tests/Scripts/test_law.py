@@ -1,4 +1,4 @@
-"""The program's short form of the law equals the output of script/law from the tables."""
+"""The program's short forms of the law and of the literature equal the output of scripts from the tables."""
 import pathlib
 import subprocess
 import unittest
@@ -8,8 +8,9 @@ HOME = pathlib.Path(__file__).resolve().parents[2]
 
 class TheLaw(unittest.TestCase):
     def test_the_program_holds_what_the_tables_say(self):
-        made = subprocess.run([HOME / "script/law", "--check"], capture_output=True, text=True)
-        self.assertEqual((made.returncode, made.stderr), (0, ""))
+        for script in ["law", "literature"]:
+            made = subprocess.run([HOME / "script" / script, "--check"], capture_output=True, text=True)
+            self.assertEqual((made.returncode, made.stderr), (0, ""))
 
     def test_the_program_holds_the_statements_of_the_table(self):
         made = subprocess.run([HOME / "script/clp", "--check"], capture_output=True, text=True)

@@ -74,7 +74,14 @@ public struct Limit: Hashable, Sendable {
     var asked: Limit {
         Limit(
             substance, in: category, .specification(doubt ?? ""), of: standard,
-            reference: reference, since: since, reach: reach)
+            reference: reference, since: since, reach: reach, doubt: doubt)
+    }
+
+    /// True if the product may be prohibited, or may exceed a limit, as far as known. Other
+    /// conditions are about purity, such as a peroxide value.
+    public var isQuestion: Bool {
+        if case .unread = rule { return true }
+        return doubt != nil
     }
 
     /// The highest share of the product, 0 for none at all; nil for a condition without a number.

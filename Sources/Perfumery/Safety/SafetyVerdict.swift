@@ -40,7 +40,11 @@ public struct SafetyVerdict: Sendable {
     public enum Answer: CaseIterable, Sendable {
         case yes
         case no
-        /// No known limit is exceeded, but some data is missing.
+        /// A limit would be exceeded by the highest figures of the literature.
+        case wouldNotHold
+        /// Neither known data nor the literature exceeds a limit, but some data is missing.
+        case nothingFound
+        /// No known limit is exceeded, but too much data is missing.
         case incomplete
     }
 
@@ -66,6 +70,8 @@ public struct SafetyVerdict: Sendable {
     /// Materials with unknown constituents.
     public let unknown: [UnknownMaterial]
 
+    /// The answer by this verdict alone: yes, no or incomplete.
+    ///
     /// - Parameter open: true if other questions are open: unconfirmed conditions or missing
     ///   limits.
     public func answer(open: Bool) -> Answer {

@@ -33,16 +33,19 @@ public struct Analysis: Sendable {
     public let inci: String
     /// Limits of this material alone, for example from a warning in its note.
     public let limits: [Limit]
+    /// Published figures of a natural; nil if there are none.
+    public let literature: Literature?
 
     public init(
         _ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = [],
-        inci: String = "", limits: [Limit] = []
+        inci: String = "", limits: [Limit] = [], literature: Literature? = nil
     ) {
         self.substance = substance
         self.kind = kind
         self.constituents = constituents
         self.inci = inci
         self.limits = limits
+        self.literature = literature
     }
 
     /// Data missing for a verdict.
@@ -60,7 +63,8 @@ public struct Analysis: Sendable {
 
     /// Nil if a verdict can be given on the material.
     public var gap: Gap? {
-        guard constituents.isEmpty else {
+        // "Not detected" alone does not tell the constituents.
+        guard constituents.allSatisfy({ $0.highest == .none }) else {
             if let stranger = constituents.first(where: { !$0.isIdentified && $0.highest > .none })
             {
                 return .constituent(stranger.substance.name)
@@ -92,7 +96,7 @@ public struct Analyses: Sendable {
         add(
             Analysis(
                 before.substance, kind: before.kind, constituents: before.constituents + list,
-                inci: before.inci),
+                inci: before.inci, limits: before.limits, literature: before.literature),
             of: material)
     }
 
@@ -103,12 +107,26 @@ public struct Analyses: Sendable {
         for material in materials {
             let analysis = self[material]
             keys.insert(Substance.key(material))
-            for substance in [analysis.substance] + analysis.constituents.map({ $0.substance }) {
+            let held = analysis.constituents + analysis.unstated.map { $0.constituent }
+            for substance in [analysis.substance] + held.map({ $0.substance }) {
                 keys.formUnion(substance.keys)
                 for kin in Kinship.known.kin(of: substance) { keys.formUnion(kin.keys) }
             }
         }
         return keys
+    }
+
+    /// A copy with the literature's figures; nil if there are none for these materials.
+    public func withLiterature(of materials: [String]) -> Analyses? {
+        var wider = self
+        var isWider = false
+        for material in materials {
+            let analysis = self[material]
+            guard !analysis.unstated.isEmpty else { continue }
+            wider.add(analysis.withLiterature, of: material)
+            isWider = true
+        }
+        return isWider ? wider : nil
     }
 
     /// Of a material that nothing is known of, its name.

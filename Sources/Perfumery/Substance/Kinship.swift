@@ -118,6 +118,14 @@ extension Substance {
         Kinship.known.place(of: self) != nil || !Kinship.known.kin(of: self).isEmpty
     }
 
+    /// True if an amount of it counts, at least in part, as an amount of `other`.
+    public func counts(as other: Substance) -> Bool {
+        isSame(as: other)
+            || Kinship.known.kin(of: self).contains { kin in
+                kin.keys.contains { other.keys.contains($0) }
+            }
+    }
+
     /// The name comes first: a substance named without a number has the numbers of all possible
     /// meanings of its name.
     fileprivate var ownKeys: [String] { [Substance.key(name)] + keys }

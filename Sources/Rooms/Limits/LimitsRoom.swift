@@ -13,6 +13,8 @@ private let safetyStorage = RoomStorage(
     [
         SchemaStep(37, materialRecordMigrations, tables: materialRecordJournalledTables),
         SchemaStep(38, limitMigrations, tables: limitJournalledTables),
+        SchemaStep(64, naturalMigrations, tables: naturalJournalledTables),
+        SchemaStep(65, regionMigrations, tables: regionJournalledTables),
         SchemaStep(66, materialHazardMigrations, tables: materialHazardJournalledTables),
     ],
     rowRules: limitsRowRules,
@@ -25,6 +27,8 @@ private let safetyStorage = RoomStorage(
                     ("material_constituent", language.say("Constituents of materials")),
                     ("material_hazard", language.say("Classifications of materials")),
                     ("material_hazard_part", language.say("Classified constituents")),
+                    ("material_natural", language.say("Which natural a material is")),
+                    ("law_region", language.say("Regions")),
                     ("limit_standard", language.say("Libraries of limits")),
                     ("limit_rule", language.say("Limits")),
                     ("limit_alias", language.say("Names and numbers of their substances")),

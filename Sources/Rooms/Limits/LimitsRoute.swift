@@ -12,6 +12,8 @@ package enum LimitsRoute: Equatable, Sendable {
     case limits
     /// The EU's list.
     case law
+    /// Regions in which products are sold.
+    case regions
     case newLibrary
     case library(ID<LimitStandard>, LibraryPlace)
 
@@ -30,6 +32,7 @@ package enum LimitsRoute: Equatable, Sendable {
         case ("limits", 1, _): self = .limits
         case ("limits", 2, "eu"): self = .law
         case ("limits", 2, "new"): self = .newLibrary
+        case ("limits", 2, "regions"): self = .regions
         // Importing a table belongs to the book of experiments, because an import changes its
         // verdicts.
         case ("limits", 2, "import"), ("limits", 2, "sheet"), ("limits", 2, ""): return nil
@@ -50,6 +53,7 @@ package enum LimitsRoute: Equatable, Sendable {
         case .hazards(let name): Target(segments: ["materials", name, "hazards"])
         case .limits: CommonPlace.limits.target
         case .law: Target(segments: ["limits", "eu"])
+        case .regions: Target(segments: ["limits", "regions"])
         case .newLibrary: Target(segments: ["limits", "new"])
         case .library(let id, .page): Target(segments: ["limits", id.raw])
         case .library(let id, let place): Target(segments: ["limits", id.raw, place.rawValue])
@@ -66,6 +70,7 @@ extension LimitsRoute: RoomRoute {
         case .material(let name): .saveRecord(name)
         case .hazards(let name): .saveHazards(name)
         case .newLibrary: .newLibrary
+        case .regions: .saveRegions
         case .library(let id, .add): .addLimit(to: id)
         case .library(let id, .remove): .removeLimit(from: id)
         case .library(let id, .delete): .deleteLibrary(id)
@@ -78,7 +83,7 @@ extension LimitsRoute: RoomRoute {
         return switch self {
         case .material(let name): try pages.material(name)
         case .hazards(let name): try pages.hazards(name)
-        case .limits, .newLibrary: try pages.limits()
+        case .limits, .newLibrary, .regions: try pages.limits()
         case .law: pages.law()
         case .library(let id, _): try pages.library(id)
         }

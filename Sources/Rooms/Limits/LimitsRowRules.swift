@@ -34,6 +34,12 @@ package let limitsRowRules = [
             .whole(0...1_000_000_000, "lowest", "highest"),
             .text(MaterialHazards.textLimit, "hazards"),
         ]),
+        "material_natural",
+        [
+            .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),
+            .name(MaterialRecord.textLimit, "natural"),
+        ], remake: { $0.set("unique_name", from: "name") { $0.lowercased() } }),
+    RowRules("law_region", [.word(LawRegion.allCases.map { $0.rawValue }, "region")]),
     RowRules(
         "limit_standard",
         [

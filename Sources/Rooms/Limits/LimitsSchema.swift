@@ -36,3 +36,34 @@ package let materialRecordJournalledTables = [
     JournalledTable("material_identity", key: "unique_name"),
     JournalledTable("material_constituent", key: "unique_name, place", partOf: "material_identity"),
 ]
+
+package let naturalMigrations = [
+    Migration(
+        "safety: which natural a material is",
+        """
+        -- For a note of several materials, as bergamot pressed or without furocoumarins.
+        CREATE TABLE material_natural (
+            -- The name in lower case, as medleys write it.
+            unique_name TEXT PRIMARY KEY,
+            name TEXT NOT NULL CHECK (name <> ''),
+            -- A material of the literature, by name.
+            natural TEXT NOT NULL CHECK (natural <> '')
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+package let regionMigrations = [
+    Migration(
+        "safety: where products are sold",
+        """
+        -- None while nobody has chosen: the EU.
+        CREATE TABLE law_region (
+            -- A `LawRegion`.
+            region TEXT PRIMARY KEY
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+package let regionJournalledTables = [JournalledTable("law_region", key: "region")]
+
+package let naturalJournalledTables = [JournalledTable("material_natural", key: "unique_name")]

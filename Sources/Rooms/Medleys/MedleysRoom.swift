@@ -223,6 +223,7 @@ extension MedleysRoute: RoomRoute {
             .medley(_, .labels), .medley(_, .composition), .medley(_, .assessor),
             .medley(_, .hazardLabel), .medley(_, .poison), .medley(_, .poisonFile),
             .medley(_, .productFile), .medley(_, .productArchive),
+            .medley(_, .papers),
             .compare, .compareAll, .batch(_, _, .page), .materials, .names, .calendar, .feed, .file,
             .exampleTable:
             nil
@@ -272,6 +273,7 @@ extension MedleysRoute: RoomRoute {
         case .limitImport: .seeOther(CommonPlace.importing(in: .medleys))
         case .medley(let id, .safety), .medley(let id, .confirm):
             try VerdictPages(context).safety(id)
+        case .medley(let id, .papers): try VerdictPages(context).papers(id)
         case .medley(let id, .label): try LabelPages(context).label(id)
         case .medley(let id, .labels): try LabelPages(context).productLabels(id)
         case .medley(let id, .composition): try LabelPages(context).composition(id)

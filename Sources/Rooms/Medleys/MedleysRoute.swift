@@ -55,7 +55,7 @@ package enum MedleysRoute: Equatable, Sendable {
     package enum MedleyPlace: String, Sendable {
         case page = ""
         case edit, status, delete, scale, card, batch, compare, safety, confirm
-        case label, labels, composition
+        case label, labels, composition, papers
         case hazard = "clp"
         case hazardLabel = "clp-label"
         case poison = "poison-centre"

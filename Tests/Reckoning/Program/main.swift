@@ -17,6 +17,7 @@ struct Asked: Decodable {
         let cas: String?
         let density: Int?
         let pieces: [Piece]
+        let literature: [Piece]
     }
     struct Row: Decodable {
         let material: String?
@@ -59,9 +60,28 @@ struct Answered: Encodable {
     var cut: Int?
     var factor: Double?
     var declared: [String] = []
+    /// With the literature's figures.
+    var likely: [Finding] = []
+    var likelyHighest = 0.0
+    var isLikelyWithin = true
 }
 
 func cas(_ text: String?) -> [CASNumber] { text.flatMap { CASNumber($0) }.map { [$0] } ?? [] }
+
+func constituent(_ piece: Asked.Piece) -> Constituent? {
+    guard let from = Share(billionths: piece.from), let to = Share(billionths: piece.to) else {
+        return nil
+    }
+    return Constituent(Substance(piece.name, cas: cas(piece.cas)), from: from, to: to)
+}
+
+func findings(_ verdict: SafetyVerdict) -> [Answered.Finding] {
+    verdict.findings.map {
+        Answered.Finding(
+            limit: Int($0.limit.standard.name) ?? -1, concentration: $0.concentration, met: $0.isMet
+        )
+    }
+}
 
 func answer(_ asked: Asked) throws -> Answered {
     var materials: [String: Material] = [:]
@@ -73,13 +93,16 @@ func answer(_ asked: Asked) throws -> Answered {
             Analysis(
                 Substance(stuff.name, cas: cas(stuff.cas)),
                 kind: stuff.kind.flatMap { MaterialKind(rawValue: $0) },
-                constituents: stuff.pieces.compactMap { piece in
-                    guard let from = Share(billionths: piece.from),
-                        let to = Share(billionths: piece.to)
-                    else { return nil }
-                    return Constituent(
-                        Substance(piece.name, cas: cas(piece.cas)), from: from, to: to)
-                }), of: stuff.name)
+                constituents: stuff.pieces.compactMap(constituent),
+                literature: stuff.literature.isEmpty
+                    ? nil
+                    : Literature(
+                        materials: [stuff.name],
+                        figures: stuff.literature.compactMap(constituent).map {
+                            Literature.Figure(
+                                $0, .reviewed, sources: 1, source: "", mayBeLow: false,
+                                material: stuff.name)
+                        })), of: stuff.name)
     }
     let line = { (row: Asked.Row) -> Line? in
         guard let unit = AmountUnit(rawValue: row.unit),
@@ -123,15 +146,16 @@ func answer(_ asked: Asked) throws -> Answered {
     switch verdict.answer(open: !verdict.conditions.isEmpty) {
     case .yes: answered.answer = "yes"
     case .no: answered.answer = "no"
-    case .incomplete: answered.answer = "incomplete"
+    case .wouldNotHold, .nothingFound, .incomplete: answered.answer = "incomplete"
     }
     answered.highest = verdict.highestStrength
     answered.phototoxic = verdict.phototoxicSum
-    answered.findings = verdict.findings.map {
-        Answered.Finding(
-            limit: Int($0.limit.standard.name) ?? -1, concentration: $0.concentration, met: $0.isMet
-        )
-    }
+    answered.findings = findings(verdict)
+    let wider = analyses.withLiterature(of: asked.materials.map { $0.name }) ?? analyses
+    let likely = composition.verdict(in: category, at: strength, limits, wider)
+    answered.likely = findings(likely)
+    answered.likelyHighest = likely.highestStrength
+    answered.isLikelyWithin = likely.isWithinLimits
     answered.conditions = verdict.conditions.map { Int($0.standard.name) ?? -1 }
     answered.unknown = (verdict.unknown.map { $0.name } + verdict.densitiesAskedFor).sorted()
     answered.cut = verdict.reduction?.line

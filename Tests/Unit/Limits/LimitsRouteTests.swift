@@ -7,7 +7,8 @@ import Web
 
 struct LimitsRouteTests {
     @Test(arguments: [
-        LimitsRoute.material("Rose oil"), .limits, .law, .newLibrary, .library(ID("x"), .page),
+        LimitsRoute.material("Rose oil"), .limits, .law, .regions, .newLibrary,
+        .library(ID("x"), .page),
         .library(ID("x"), .add), .library(ID("x"), .remove), .library(ID("x"), .delete),
     ])
     func `a place has an address that leads to it`(_ route: LimitsRoute) throws {

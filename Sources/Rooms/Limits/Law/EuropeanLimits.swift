@@ -3,98 +3,98 @@
 /// Annexes II and III of Regulation (EC) No 1223/2009 in short form, as far as fragrance is
 /// concerned.
 let europeanLimits: StaticString = """
-    III 46|6-Methyl Coumarin||92-48-8|oral:0.003
-    III 70|Citral (with Geranial and Neral)|Citral|5392-40-5 141-27-5 106-26-3|lip:0.11 deo:0.032 eye:0.65* scent:0.6 body:0.15* oral:0.35* hair:1.2 wash:1.2* wipe:0.063*||2027-01-01/2028-07-01
-    III 72|Hydroxycitronellal||107-75-5|skin:1
-    III 73|Isoeugenol (with its trans and cis forms)|Isoeugenol|97-54-1 5932-68-3 5912-86-7|skin:0.02
-    III 75|Benzyl Salicylate||118-58-1|scent:4 washother:0.5* shower:1.3 lotionless:0.5* hairspray:0.5* lotion:0.7 eye:0.2* oral:0.004 deospray:0.91*||2027-01-01/2028-07-01
-    III 88|Limonene (d-, l- and dl-)|Limonene|138-86-3 7705-14-8 5989-27-5 5989-54-8|confirm|<20
-    III 89|Methyl 2-Octynoate (methyl heptine carbonate)|Methyl 2-Octynoate; Methyl heptine carbonate|111-12-6|skin:0.01
+    III 46|6-Methyl Coumarin||92-48-8|oral:0.003|||2023/1545
+    III 70|Citral (with Geranial and Neral)|Citral|5392-40-5 141-27-5 106-26-3|lip:0.11 deo:0.032 eye:0.65* scent:0.6 body:0.15* oral:0.35* hair:1.2 wash:1.2* wipe:0.063*||2027-01-01/2028-07-01|2026/909
+    III 72|Hydroxycitronellal||107-75-5|skin:1|||344/2013
+    III 73|Isoeugenol (with its trans and cis forms)|Isoeugenol|97-54-1 5932-68-3 5912-86-7|skin:0.02|||2023/1545
+    III 75|Benzyl Salicylate||118-58-1|scent:4 washother:0.5* shower:1.3 lotionless:0.5* hairspray:0.5* lotion:0.7 eye:0.2* oral:0.004 deospray:0.91*||2027-01-01/2028-07-01|2026/909
+    III 88|Limonene (d-, l- and dl-)|Limonene|138-86-3 7705-14-8 5989-27-5 5989-54-8|confirm|<20||2023/1545
+    III 89|Methyl 2-Octynoate (methyl heptine carbonate)|Methyl 2-Octynoate; Methyl heptine carbonate|111-12-6|skin:0.01|||344/2013
     III 96|Musk Xylene||81-15-2|fine:1 edt:0.4 other:0.03
     III 97|Musk Ketone||81-14-1|fine:1.4 edt:0.56 other:0.042
     III 102|Methyl Eugenol|Methyleugenol|93-15-2|fine:0.01 edt:0.004 cream:0.002 otherleave:0.0002 rinse:0.001
-    III 103|Abies alba oil and extract|Abies alba|90028-76-5|confirm|<10
-    III 105|Abies pectinata oil and extract|Abies pectinata|92128-34-2|confirm|<10
-    III 106|Abies sibirica oil and extract|Abies sibirica|91697-89-1 8021-29-2|confirm|<10
-    III 107|Abies balsamea oil and extract|Abies balsamea|85085-34-3|confirm|<10
-    III 108|Pinus mugo pumilio oil and extract|Pinus mugo|90082-73-8|confirm|<10
-    III 109|Pinus mugo leaf and twig oil and extract|Pinus mugo|90082-72-7|confirm|<10
-    III 110|Pinus sylvestris oil and extract|Pinus sylvestris|84012-35-1 8023-99-2|confirm|<10
-    III 111|Pinus nigra oil and extract|Pinus nigra|90082-74-9|confirm|<10
-    III 112|Pinus palustris oil and extract|Pinus palustris|97435-14-8 8002-09-3|confirm|<10
-    III 113|Pinus pinaster oil and extract|Pinus pinaster|90082-75-0|confirm|<10
-    III 114|Pinus pumila leaf and twig oil and extract|Pinus pumila|97676-05-6|confirm|<10
-    III 115|Pinus species oil and extract||94266-48-5|confirm|<10
-    III 116|Pinus cembra oil and extract|Pinus cembra|92202-04-5|confirm|<10
-    III 117|Pinus cembra extract, acetylated||94334-26-6|confirm|<10
-    III 118|Picea mariana oil and extract|Picea mariana|91722-19-9 8008-80-8|confirm|<10
-    III 119|Thuja occidentalis oil and extract|Thuja occidentalis|90131-58-1|confirm|<10
-    III 121|3-Carene||13466-78-9|confirm|<10
-    III 122|Cedrus atlantica oil and extract|Cedrus atlantica|92201-55-3 8023-85-6|confirm|<10
-    III 123|Cupressus sempervirens oil and extract|Cupressus sempervirens|84696-07-1 8013-86-3|confirm|<10
-    III 124|Turpentine (gum, oil, rectified oil, steam distilled)|Turpentine|9005-90-7 8006-64-2 8052-14-0|confirm|<10
-    III 127|Terpene alcohols acetates||69103-01-1|confirm|<10
-    III 128|Terpene hydrocarbons||68956-56-9|confirm|<10
-    III 129|Terpenes and terpenoids (except limonene)|Terpenes and terpenoids|65996-98-7|confirm|<10
-    III 130|Terpenes and terpenoids||68917-63-5|confirm|<10
-    III 131|alpha-Terpinene||99-86-5|confirm|<10
-    III 132|gamma-Terpinene||99-85-4|confirm|<10
-    III 133|Terpinolene||586-62-9|confirm|<10
-    III 134|Acetyl hexamethyl indan (Phantolide)|Acetyl hexamethyl indan; Phantolide|15323-35-0|leave:2
-    III 135|Allyl butyrate||2051-78-7|confirm|allyl
-    III 136|Allyl cinnamate||1866-31-5|confirm|allyl
-    III 137|Allyl cyclohexylacetate||4728-82-9|confirm|allyl
-    III 138|Allyl cyclohexylpropionate||2705-87-5|confirm|allyl
-    III 139|Allyl heptanoate||142-19-8|confirm|allyl
-    III 140|Allyl caproate (allyl hexanoate)|Allyl caproate; Allyl hexanoate|123-68-2|confirm|allyl
-    III 141|Allyl isovalerate||2835-39-4|confirm|allyl
-    III 142|Allyl octanoate||4230-97-1|confirm|allyl
-    III 143|Allyl phenoxyacetate||7493-74-5|confirm|allyl
-    III 144|Allyl phenylacetate||1797-74-6|confirm|allyl
-    III 145|Allyl 3,5,5-trimethylhexanoate||71500-37-3|confirm|allyl
-    III 146|Allyl cyclohexyloxyacetate||68901-15-5|confirm|allyl
-    III 147|Allyl isoamyloxyacetate (allyl amyl glycolate)|Allyl isoamyloxyacetate; Allyl amyl glycolate|67634-00-8|confirm|allyl
-    III 148|Allyl 2-methylbutoxyacetate||67634-01-9|confirm|allyl
-    III 149|Allyl nonanoate||7493-72-3|confirm|allyl
-    III 150|Allyl propionate||2408-20-0|confirm|allyl
-    III 151|Allyl trimethylhexanoate||68132-80-9|confirm|allyl
-    III 151a|Allyl phenethyl ether||14289-65-7|confirm|allyl
-    III 152|Allyl heptine carbonate||73157-43-4|all:0.002|not together with any other 2-alkynoic acid ester, for example methyl heptine carbonate
-    III 153|Amylcyclopentenone||25564-22-1|all:0.1
-    III 154|Myroxylon pereirae oil, extracts and distillates (Peru balsam oil, absolute, anhydrol)|Peru Balsam; Myroxylon pereirae|8007-00-9|all:0.4
-    III 155|4-tert-Butyldihydrocinnamaldehyde (Bourgeonal)|4-tert-Butyldihydrocinnamaldehyde; Bourgeonal|18127-01-0|all:0.6
-    III 156|Cuminum cyminum oil and extract|Cumin; Cumin oil; Cuminum cyminum|84775-51-9 8014-13-9|leave:0.4
-    III 157|Rose ketones: alpha-, beta-, delta-Damascone and Damascenone||43052-87-5 23726-94-5 24720-09-0 23696-85-7 57378-68-4 71048-82-3 23726-92-3 23726-91-2|skin:0.02
-    III 159|trans-Rose Ketone-5 (Isodamascone)|trans-Rose Ketone-5; Isodamascone|39872-57-6|all:0.02
-    III 164|Rose Ketone-5||33673-71-1|all:0.02
-    III 166|trans-2-Hexenal||6728-26-3|skin:0.002
-    III 169|Perillaldehyde||2111-75-3|skin:0.1
-    III 170|Isobergamate||68683-20-5|all:0.1
-    III 171|Scentenal||86803-90-9|all:0.5
-    III 172|3-Methylnon-2-enenitrile||53153-66-5|all:0.2
-    III 173|Methyl octine carbonate||111-80-8|skin:0.002
-    III 174|Amylvinylcarbinyl acetate (1-octen-3-yl acetate)|Amylvinylcarbinyl acetate; 1-Octen-3-yl acetate|2442-10-6|skin:0.3
-    III 175|3-Propylidenephthalide||17369-59-4|skin:0.01
-    III 176|Isocyclogeraniol||68527-77-5|all:0.5
-    III 177|2-Hexylidene cyclopentanone||17373-89-6|skin:0.06
-    III 178|Methyl heptadienone||1604-28-0|skin:0.002
-    III 179|p-Methylhydrocinnamic aldehyde||5406-12-2|all:0.2
-    III 180|Liquidambar orientalis oil and extract (styrax)|Liquidambar orientalis oil and extract; Styrax; Storax; Liquidambar orientalis|94891-27-7 8024-01-9|all:0.6
-    III 181|Liquidambar styraciflua oil and extract (styrax)|Liquidambar styraciflua oil and extract; American styrax; Liquidambar styraciflua|8046-19-3 94891-28-8|all:0.6
-    III 182|Tonalide (AHTN)|Tonalide; AHTN; Acetyl Hexamethyl Tetralin|21145-77-7 1506-02-1|plainleave:0.1 hydro:1 fine:2.5 cream:0.5 rinse:0.2
-    III 183|Commiphora erythrea var. glabrescens gum extract and oil (opoponax)|Commiphora erythrea var. glabrescens gum extract and oil; Opoponax; Commiphora erythrea|93686-00-1 8021-36-1|all:0.6
-    III 184|Opopanax chironium resin|Opopanax; Opopanax chironium|93384-32-8 8021-36-1|all:0.6
-    III 186|Diethylene glycol||111-46-6|all:0.1
-    III 196|Verbena absolute (Lippia citriodora)|Verbena absolute; Lemon Verbena|8024-12-2 85116-63-8|all:0.2
-    III 308|Tagetes minuta flower extract and oil|Tagetes minuta|91770-75-1 8016-84-0|leave:0.01 rinse:0.1|alpha-terthienyl in the oil or extract at most 0.35 %; not in sunscreens nor in products for exposure to natural or artificial UV light
-    III 309|Tagetes patula flower extract and oil|Tagetes patula|91722-29-1 8016-84-0|leave:0.01 rinse:0.1|alpha-terthienyl in the oil or extract at most 0.35 %; not in sunscreens nor in products for exposure to natural or artificial UV light
-    III 312|Furfural||98-01-1|all:0.001
-    III 323|Methyl N-methylanthranilate (dimethyl anthranilate)|Methyl N-methylanthranilate; Dimethyl anthranilate|85-91-6|leave:0.1 rinse:0.2|not in sunscreens nor in products for exposure to natural or artificial UV light; not with nitrosating agents; nitrosamines at most 50 µg/kg; nitrite-free containers
-    III 324|Methyl Salicylate||119-36-8|stay:0.06 eye:0.05 eye:0.002 hairspray:0.009 deospray:0.003 lotion:0.04 washother:0.06 handwash:0.6 spirit:0.6 lip:0.03 mouth:2.52 mouth:0.1 mouth:0.6 mouth:0.65|not for children under 6, except toothpaste
-    III 325|Butylated Hydroxytoluene (BHT)|Butylated Hydroxytoluene; BHT|128-37-0|mouth:0.001 mouth:0.1 skin:0.8
-    III 371|Pinene (alpha and beta)|Pinene; alpha-Pinene; beta-Pinene|80-56-8 7785-70-8 127-91-3 18172-67-3|confirm|<10
-    III 380|Hexyl Salicylate||6259-76-3|spirit:2 rinse:0.5 plainleave:0.3 mouth:0.001 mouth:0.001 child:0.1|not for children under 3, except (d) and (f)|2026-05-01
-    III 382|Acetylated vetiver oil and extract (vetiveryl acetate of vetiver oil)|Acetylated vetiver oil and extract; Vetiveryl Acetate; Acetylated vetiver oil|84082-84-8 68917-34-0 62563-80-8|scent:0.9 deo:0.05 makeup:0.05 plainleave:0.1 rinse:0.2|raw material stabilised with 1 % alpha-tocopherol|2027-01-01/2028-07-01
+    III 103|Abies alba oil and extract|Abies alba|90028-76-5|confirm|<10||344/2013
+    III 105|Abies pectinata oil and extract|Abies pectinata|92128-34-2|confirm|<10||344/2013
+    III 106|Abies sibirica oil and extract|Abies sibirica|91697-89-1 8021-29-2|confirm|<10||1000/2012
+    III 107|Abies balsamea oil and extract|Abies balsamea|85085-34-3|confirm|<10||344/2013
+    III 108|Pinus mugo pumilio oil and extract|Pinus mugo|90082-73-8|confirm|<10||344/2013
+    III 109|Pinus mugo leaf and twig oil and extract|Pinus mugo|90082-72-7|confirm|<10||2023/1545
+    III 110|Pinus sylvestris oil and extract|Pinus sylvestris|84012-35-1 8023-99-2|confirm|<10||344/2013
+    III 111|Pinus nigra oil and extract|Pinus nigra|90082-74-9|confirm|<10||344/2013
+    III 112|Pinus palustris oil and extract|Pinus palustris|97435-14-8 8002-09-3|confirm|<10||344/2013
+    III 113|Pinus pinaster oil and extract|Pinus pinaster|90082-75-0|confirm|<10||344/2013
+    III 114|Pinus pumila leaf and twig oil and extract|Pinus pumila|97676-05-6|confirm|<10||2023/1545
+    III 115|Pinus species oil and extract||94266-48-5|confirm|<10||344/2013
+    III 116|Pinus cembra oil and extract|Pinus cembra|92202-04-5|confirm|<10||344/2013
+    III 117|Pinus cembra extract, acetylated||94334-26-6|confirm|<10||344/2013
+    III 118|Picea mariana oil and extract|Picea mariana|91722-19-9 8008-80-8|confirm|<10||344/2013
+    III 119|Thuja occidentalis oil and extract|Thuja occidentalis|90131-58-1|confirm|<10||344/2013
+    III 121|3-Carene||13466-78-9|confirm|<10||344/2013
+    III 122|Cedrus atlantica oil and extract|Cedrus atlantica|92201-55-3 8023-85-6|confirm|<10||2023/1545
+    III 123|Cupressus sempervirens oil and extract|Cupressus sempervirens|84696-07-1 8013-86-3|confirm|<10||344/2013
+    III 124|Turpentine (gum, oil, rectified oil, steam distilled)|Turpentine|9005-90-7 8006-64-2 8052-14-0|confirm|<10||2023/1545
+    III 127|Terpene alcohols acetates||69103-01-1|confirm|<10||344/2013
+    III 128|Terpene hydrocarbons||68956-56-9|confirm|<10||344/2013
+    III 129|Terpenes and terpenoids (except limonene)|Terpenes and terpenoids|65996-98-7|confirm|<10||344/2013
+    III 130|Terpenes and terpenoids||68917-63-5|confirm|<10||344/2013
+    III 131|alpha-Terpinene||99-86-5|confirm|<10||2023/1545
+    III 132|gamma-Terpinene||99-85-4|confirm|<10||344/2013
+    III 133|Terpinolene||586-62-9|confirm|<10||2023/1545
+    III 134|Acetyl hexamethyl indan (Phantolide)|Acetyl hexamethyl indan; Phantolide|15323-35-0|leave:2|||344/2013
+    III 135|Allyl butyrate||2051-78-7|confirm|allyl||344/2013
+    III 136|Allyl cinnamate||1866-31-5|confirm|allyl||344/2013
+    III 137|Allyl cyclohexylacetate||4728-82-9|confirm|allyl||344/2013
+    III 138|Allyl cyclohexylpropionate||2705-87-5|confirm|allyl||344/2013
+    III 139|Allyl heptanoate||142-19-8|confirm|allyl||344/2013
+    III 140|Allyl caproate (allyl hexanoate)|Allyl caproate; Allyl hexanoate|123-68-2|confirm|allyl||344/2013
+    III 141|Allyl isovalerate||2835-39-4|confirm|allyl||344/2013
+    III 142|Allyl octanoate||4230-97-1|confirm|allyl||344/2013
+    III 143|Allyl phenoxyacetate||7493-74-5|confirm|allyl||344/2013
+    III 144|Allyl phenylacetate||1797-74-6|confirm|allyl||344/2013
+    III 145|Allyl 3,5,5-trimethylhexanoate||71500-37-3|confirm|allyl||344/2013
+    III 146|Allyl cyclohexyloxyacetate||68901-15-5|confirm|allyl||344/2013
+    III 147|Allyl isoamyloxyacetate (allyl amyl glycolate)|Allyl isoamyloxyacetate; Allyl amyl glycolate|67634-00-8|confirm|allyl||344/2013
+    III 148|Allyl 2-methylbutoxyacetate||67634-01-9|confirm|allyl||344/2013
+    III 149|Allyl nonanoate||7493-72-3|confirm|allyl||344/2013
+    III 150|Allyl propionate||2408-20-0|confirm|allyl||344/2013
+    III 151|Allyl trimethylhexanoate||68132-80-9|confirm|allyl||344/2013
+    III 151a|Allyl phenethyl ether||14289-65-7|confirm|allyl||344/2013
+    III 152|Allyl heptine carbonate||73157-43-4|all:0.002|not together with any other 2-alkynoic acid ester, for example methyl heptine carbonate||344/2013
+    III 153|Amylcyclopentenone||25564-22-1|all:0.1|||344/2013
+    III 154|Myroxylon pereirae oil, extracts and distillates (Peru balsam oil, absolute, anhydrol)|Peru Balsam; Myroxylon pereirae|8007-00-9|all:0.4|||2023/1545
+    III 155|4-tert-Butyldihydrocinnamaldehyde (Bourgeonal)|4-tert-Butyldihydrocinnamaldehyde; Bourgeonal|18127-01-0|all:0.6|||344/2013
+    III 156|Cuminum cyminum oil and extract|Cumin; Cumin oil; Cuminum cyminum|84775-51-9 8014-13-9|leave:0.4|||344/2013
+    III 157|Rose ketones: alpha-, beta-, delta-Damascone and Damascenone||43052-87-5 23726-94-5 24720-09-0 23696-85-7 57378-68-4 71048-82-3 23726-92-3 23726-91-2|skin:0.02|||2023/1545
+    III 159|trans-Rose Ketone-5 (Isodamascone)|trans-Rose Ketone-5; Isodamascone|39872-57-6|all:0.02|||344/2013
+    III 164|Rose Ketone-5||33673-71-1|all:0.02|||344/2013
+    III 166|trans-2-Hexenal||6728-26-3|skin:0.002|||344/2013
+    III 169|Perillaldehyde||2111-75-3|skin:0.1|||344/2013
+    III 170|Isobergamate||68683-20-5|all:0.1|||344/2013
+    III 171|Scentenal||86803-90-9|all:0.5|||344/2013
+    III 172|3-Methylnon-2-enenitrile||53153-66-5|all:0.2|||344/2013
+    III 173|Methyl octine carbonate||111-80-8|skin:0.002|||344/2013
+    III 174|Amylvinylcarbinyl acetate (1-octen-3-yl acetate)|Amylvinylcarbinyl acetate; 1-Octen-3-yl acetate|2442-10-6|skin:0.3|||344/2013
+    III 175|3-Propylidenephthalide||17369-59-4|skin:0.01|||2023/1545
+    III 176|Isocyclogeraniol||68527-77-5|all:0.5|||344/2013
+    III 177|2-Hexylidene cyclopentanone||17373-89-6|skin:0.06|||344/2013
+    III 178|Methyl heptadienone||1604-28-0|skin:0.002|||344/2013
+    III 179|p-Methylhydrocinnamic aldehyde||5406-12-2|all:0.2|||344/2013
+    III 180|Liquidambar orientalis oil and extract (styrax)|Liquidambar orientalis oil and extract; Styrax; Storax; Liquidambar orientalis|94891-27-7 8024-01-9|all:0.6|||344/2013
+    III 181|Liquidambar styraciflua oil and extract (styrax)|Liquidambar styraciflua oil and extract; American styrax; Liquidambar styraciflua|8046-19-3 94891-28-8|all:0.6|||344/2013
+    III 182|Tonalide (AHTN)|Tonalide; AHTN; Acetyl Hexamethyl Tetralin|21145-77-7 1506-02-1|plainleave:0.1 hydro:1 fine:2.5 cream:0.5 rinse:0.2|||344/2013
+    III 183|Commiphora erythrea var. glabrescens gum extract and oil (opoponax)|Commiphora erythrea var. glabrescens gum extract and oil; Opoponax; Commiphora erythrea|93686-00-1 8021-36-1|all:0.6|||344/2013
+    III 184|Opopanax chironium resin|Opopanax; Opopanax chironium|93384-32-8 8021-36-1|all:0.6|||344/2013
+    III 186|Diethylene glycol||111-46-6|all:0.1|||344/2013
+    III 196|Verbena absolute (Lippia citriodora)|Verbena absolute; Lemon Verbena|8024-12-2 85116-63-8|all:0.2|||2023/1545
+    III 308|Tagetes minuta flower extract and oil|Tagetes minuta|91770-75-1 8016-84-0|leave:0.01 rinse:0.1|alpha-terthienyl in the oil or extract at most 0.35 %; not in sunscreens nor in products for exposure to natural or artificial UV light||2018/978
+    III 309|Tagetes patula flower extract and oil|Tagetes patula|91722-29-1 8016-84-0|leave:0.01 rinse:0.1|alpha-terthienyl in the oil or extract at most 0.35 %; not in sunscreens nor in products for exposure to natural or artificial UV light||2018/978
+    III 312|Furfural||98-01-1|all:0.001|||2019/831
+    III 323|Methyl N-methylanthranilate (dimethyl anthranilate)|Methyl N-methylanthranilate; Dimethyl anthranilate|85-91-6|leave:0.1 rinse:0.2|not in sunscreens nor in products for exposure to natural or artificial UV light; not with nitrosating agents; nitrosamines at most 50 µg/kg; nitrite-free containers||2022/135
+    III 324|Methyl Salicylate||119-36-8|stay:0.06 eye:0.05 eye:0.002 hairspray:0.009 deospray:0.003 lotion:0.04 washother:0.06 handwash:0.6 spirit:0.6 lip:0.03 mouth:2.52 mouth:0.1 mouth:0.6 mouth:0.65|not for children under 6, except toothpaste||2023/1545
+    III 325|Butylated Hydroxytoluene (BHT)|Butylated Hydroxytoluene; BHT|128-37-0|mouth:0.001 mouth:0.1 skin:0.8|||2022/2195
+    III 371|Pinene (alpha and beta)|Pinene; alpha-Pinene; beta-Pinene|80-56-8 7785-70-8 127-91-3 18172-67-3|confirm|<10||2023/1545
+    III 380|Hexyl Salicylate||6259-76-3|spirit:2 rinse:0.5 plainleave:0.3 mouth:0.001 mouth:0.001 child:0.1|not for children under 3, except (d) and (f)|2026-05-01|2026/78
+    III 382|Acetylated vetiver oil and extract (vetiveryl acetate of vetiver oil)|Acetylated vetiver oil and extract; Vetiveryl Acetate; Acetylated vetiver oil|84082-84-8 68917-34-0 62563-80-8|scent:0.9 deo:0.05 makeup:0.05 plainleave:0.1 rinse:0.2|raw material stabilised with 1 % alpha-tocopherol|2027-01-01/2028-07-01|2026/909
     II 18|Allyl isothiocyanate||57-06-7|prohibited
     II 35|Ammi majus and its galenical preparations|Ammi majus|90320-46-0|prohibited
     II 76|Chenopodium ambrosioides essential oil (wormseed)|Chenopodium ambrosioides essential oil; Wormseed oil; Chenopodium ambrosioides|8006-99-3|prohibited
@@ -138,21 +138,21 @@ let europeanLimits: StaticString = """
     II 447|5-Methyl-2,3-hexanedione (acetyl isovaleryl)|5-Methyl-2,3-hexanedione; Acetyl isovaleryl|13706-86-0|prohibited
     II 448|2-Pentylidenecyclohexanone||25677-40-1|prohibited
     II 449|Pseudo-isomethyl ionone||1117-41-5|prohibited
-    II 450|Verbena essential oils (Lippia citriodora) and derivatives other than the absolute|Verbena essential oils and derivatives other than the absolute; Verbena oil; Lemon verbena oil|8024-12-2|twin|Verbena oils and derivatives other than the absolute are prohibited: confirm that it is the absolute.
+    II 450|Verbena essential oils (Lippia citriodora) and derivatives other than the absolute|Verbena essential oils and derivatives other than the absolute; Verbena oil; Lemon verbena oil|8024-12-2|twin|Verbena oils and derivatives other than the absolute are prohibited: confirm that it is the absolute.||344/2013
     II 1133|Costus root oil (Saussurea lappa)|Costus root oil; Costus oil|8023-88-9|prohibited
     II 1134|7-Ethoxy-4-methylcoumarin||87-05-8|prohibited
     II 1135|Hexahydrocoumarin||700-82-3|prohibited
     II 1136|Peru balsam, crude (Myroxylon pereirae)|Peru Balsam|8007-00-9|twin|Crude Peru balsam is prohibited: confirm that it is an extract or distillate.
-    II 1380|HICC (Lyral), 3- and 4-(4-hydroxy-4-methylpentyl)cyclohex-3-ene-1-carbaldehyde|HICC; Lyral; Hydroxyisohexyl 3-Cyclohexene Carboxaldehyde|31906-04-4 51414-25-6|prohibited
-    II 1381|Atranol||526-37-4|prohibited
-    II 1382|Chloroatranol||57074-21-2|prohibited
-    II 1383|Tagetes erecta flower extract and oil|Tagetes erecta|90131-43-4|prohibited
-    II 1391|Acetaldehyde||75-07-0|prohibited
-    II 1468|Furfuryl alcohol||98-00-0|prohibited
-    II 1527|Quinoline||91-22-5|prohibited
-    II 1638|Geranonitrile (3,7-dimethylocta-2,6-dienenitrile)|Geranonitrile|5146-66-7|prohibited
-    II 1666|BMHCA (Lilial, Butylphenyl Methylpropional)|BMHCA; Lilial; Butylphenyl Methylpropional|80-54-6|prohibited
-    II 1703|Benzophenone||119-61-9|prohibited
+    II 1380|HICC (Lyral), 3- and 4-(4-hydroxy-4-methylpentyl)cyclohex-3-ene-1-carbaldehyde|HICC; Lyral; Hydroxyisohexyl 3-Cyclohexene Carboxaldehyde|31906-04-4 51414-25-6|prohibited|||2017/1410
+    II 1381|Atranol||526-37-4|prohibited|||2017/1410
+    II 1382|Chloroatranol||57074-21-2|prohibited|||2017/1410
+    II 1383|Tagetes erecta flower extract and oil|Tagetes erecta|90131-43-4|prohibited|||2018/978
+    II 1391|Acetaldehyde||75-07-0|prohibited|||2019/831
+    II 1468|Furfuryl alcohol||98-00-0|prohibited|||2019/831
+    II 1527|Quinoline||91-22-5|prohibited|||2019/831
+    II 1638|Geranonitrile (3,7-dimethylocta-2,6-dienenitrile)|Geranonitrile|5146-66-7|prohibited|||2019/1966
+    II 1666|BMHCA (Lilial, Butylphenyl Methylpropional)|BMHCA; Lilial; Butylphenyl Methylpropional|80-54-6|prohibited|||2021/1902
+    II 1703|Benzophenone||119-61-9|prohibited|||2023/1490
     III 157, 159, 164|Rose ketones together||43052-87-5 23726-94-5 24720-09-0 23696-85-7 57378-68-4 71048-82-3 23726-92-3 23726-91-2 39872-57-6 33673-71-1|all:0.02
     III 308, 309|Tagetes minuta and patula together||91770-75-1 8016-84-0 91722-29-1|leave:0.01 rinse:0.1
     III 89, 173|Methyl heptine and octine carbonate together||111-12-6 111-80-8|skin:0.01

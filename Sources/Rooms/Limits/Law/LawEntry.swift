@@ -33,6 +33,8 @@ package struct LawEntry: Sendable {
     /// force.
     package let start: Day?
     package let end: Day?
+    /// Numbers of the EU regulations that added or changed the entry: "344/2013".
+    package let amendments: [String]
 
     /// Nil for a row that can't be read.
     init?(_ row: Substring) {
@@ -69,6 +71,8 @@ package struct LawEntry: Sendable {
         }
         start = days.first ?? nil
         end = days.count > 1 ? days[1] : nil
+        amendments =
+            cells.count > 7 ? cells[7].split(separator: " ").map { String($0) } : []
     }
 
     private static func condition(_ text: String) -> String {
@@ -84,13 +88,9 @@ package struct LawEntry: Sendable {
     /// - Parameter kind: nil if only the category is known.
     func limits(in category: ProductCategory, _ kind: ProductKind?) -> [Limit] {
         guard category.isCosmetic || !isOfCosmetics else {
+            let asked = "Prohibited in cosmetics: confirm that it may be in this product"
             return ban == .prohibited || ban == .natural
-                ? [
-                    limit(
-                        .specification(
-                            "Prohibited in cosmetics: confirm that it may be in this product"))
-                ]
-                : []
+                ? [limit(.specification(asked), doubt: asked)] : []
         }
         var limits: [Limit] = []
         if let ban { limits += ban.limits(self) }
@@ -120,13 +120,15 @@ package struct LawEntry: Sendable {
         }
         if category == .six, ban == nil, !maxima.isEmpty, sure.isEmpty, possible.isEmpty {
             let asked = "Limited in other products: confirm that it may be in one for the mouth"
-            limits.append(limit(.specification(asked)))
+            limits.append(limit(.specification(asked), doubt: asked))
         }
         guard !condition.isEmpty, ban == nil else { return limits }
         // A peroxide value belongs to the material: oils that contain the substance have their
         // own value.
         limits.append(
-            limit(.specification(condition), reach: maxima.isEmpty ? .notFromNaturals : .all))
+            limit(
+                .specification(condition), reach: maxima.isEmpty ? .notFromNaturals : .all,
+                doubt: isOfCosmetics ? nil : condition))
         return limits
     }
 

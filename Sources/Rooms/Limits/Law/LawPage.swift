@@ -19,7 +19,10 @@ extension LimitsPages {
                 for entry in EuropeanLaw.held.entries {
                     row(
                         entry.substance, words.said(entry),
-                        [entry.reference, words.numbers(entry.substance), words.starts(entry)]
+                        [
+                            entry.reference, words.amended(entry),
+                            words.numbers(entry.substance), words.starts(entry),
+                        ]
                             + (entry.ban == nil ? [entry.condition] : []), &list)
                 }
             }
@@ -83,6 +86,14 @@ extension LimitsWords {
                         : "\(what) \(language.decimal(maximum.share.text))"))
         }
         return language.say(said.joined(separator: ", "))
+    }
+
+    /// "as amended by (EU) 344/2013"; empty for the first text of the law.
+    fileprivate func amended(_ entry: LawEntry) -> String {
+        entry.amendments.isEmpty
+            ? ""
+            : language.say(
+                "as amended by \(entry.amendments.map { "(EU) " + $0 }.joined(separator: ", "))")
     }
 
     /// "new products from 1 January 2027, all from 1 July 2028".

@@ -9,6 +9,7 @@ extension LimitsPages {
         -> Response
     {
         let libraries = try LimitTable(database).standards()
+        let regions = try LawRegionTable(database).regions()
         var page = Page(words.limits, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
@@ -34,6 +35,7 @@ extension LimitsPages {
             html.a("button make", to: Link(path: CommonPlace.importing(in: .medleys).text)) {
                 $0.text(words.importLimits)
             }
+            self.regions(regions, &html)
             html.form("stack card", to: LimitsRoute.newLibrary.link, id: formID(values)) { form in
                 form.h2 { $0.text(words.newLibrary) }
                 form.faults(faults)
@@ -44,6 +46,25 @@ extension LimitsPages {
                 form.field(FormField("edition", words.editionLabel), values, faults)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.begin) }
             }
+        }
+    }
+
+    private func regions(_ regions: [LawRegion], _ html: inout HTML) {
+        html.form("stack card", to: LimitsRoute.regions.link, id: request.id.derived(2)) { form in
+            form.h2 { $0.text(words.regions) }
+            form.p("small") { $0.text(words.regionsHint) }
+            for region in LawRegion.allCases {
+                form.element("label", "tick") { tick in
+                    tick.void(
+                        "input", nil,
+                        [
+                            .type("checkbox"), .name("region"), .value(region.rawValue),
+                            .flag("checked", regions.contains(region)),
+                        ])
+                    tick.span { $0.text(words.region(region)) }
+                }
+            }
+            form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
         }
     }
 

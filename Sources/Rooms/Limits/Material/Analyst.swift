@@ -6,14 +6,18 @@ package import SQLCore
 package struct NotedMaterial: Sendable {
     let kind: MaterialKind?
     let cas: CASNumber?
+    /// The note's slug; empty if the material is known otherwise.
+    let slug: String
     /// Prohibition stated in the note, with the law as its source.
     let prohibited: (text: String, source: String)?
 
     package init(
-        kind: MaterialKind?, cas: CASNumber?, prohibited: (text: String, source: String)? = nil
+        kind: MaterialKind?, cas: CASNumber?, slug: String = "",
+        prohibited: (text: String, source: String)? = nil
     ) {
         self.kind = kind
         self.cas = cas
+        self.slug = slug
         self.prohibited = prohibited
     }
 }
@@ -86,7 +90,8 @@ package struct Analyst {
         }
         return Analysis(
             list.identified(Substance(record.name, cas: cas, synonyms: synonyms)), kind: kind,
-            constituents: constituents, inci: inci, limits: limits(of: record.name, note))
+            constituents: constituents, inci: inci, limits: limits(of: record.name, note),
+            literature: kind == .natural ? NaturalFigures.held.literature(record, note) : nil)
     }
 
     /// Possible meanings of a name without a number: "LILIAL® (BMHCA)" is Lilial and BMHCA,
@@ -134,7 +139,7 @@ package struct Analyst {
         return [
             Limit(
                 Substance(name), in: nil, .specification(prohibited.text),
-                of: Standard(prohibited.source, date: nil))
+                of: Standard(prohibited.source, date: nil), doubt: prohibited.text)
         ]
     }
 }

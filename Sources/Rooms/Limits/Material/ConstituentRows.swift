@@ -40,11 +40,14 @@ struct ConstituentRows {
     static func place(_ field: String, _ row: Int) -> String { "\(field) \(row)" }
 
     /// Reads all rows that are not blank.
-    func lines(_ faults: inout Faults) -> [MaterialRecord.Line] {
+    ///
+    /// - Parameter rules: before 9, a highest share of 0 is refused; since then it means that the
+    ///   certificate states none.
+    func lines(_ faults: inout Faults, rules: Int64) -> [MaterialRecord.Line] {
         var lines: [MaterialRecord.Line] = []
         var seen: [String] = []
         for (place, row) in rows.enumerated() where !row.isBlank {
-            guard let line = line(row, place, &faults) else { continue }
+            guard let line = line(row, place, &faults, rules) else { continue }
             let keys = Substance(line.name, cas: line.cas.map { [$0] } ?? []).keys
             if keys.contains(where: { seen.contains($0) }) {
                 faults.add(ConstituentRows.place("substance", place), LimitsFault.twice)
@@ -64,7 +67,7 @@ struct ConstituentRows {
     }
 
     private func line(
-        _ row: Row, _ place: Int, _ faults: inout Faults
+        _ row: Row, _ place: Int, _ faults: inout Faults, _ rules: Int64
     ) -> MaterialRecord.Line? {
         let before = faults.faults.count
         let at = { (field: String) in ConstituentRows.place(field, place) }
@@ -84,7 +87,7 @@ struct ConstituentRows {
             faults.add(at("to"), LimitsFault.wrongWayRound)
             return nil
         }
-        guard highest > .none else {
+        guard highest > .none || rules > 8 else {
             faults.add(at("to"), LimitsFault.notNone)
             return nil
         }

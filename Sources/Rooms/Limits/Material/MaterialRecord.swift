@@ -15,6 +15,8 @@ package struct MaterialRecord: Equatable, Sendable {
     package var source = ""
     /// The day of that paper.
     package var date: Day?
+    /// Which of several materials of the literature it is, by name; empty if not chosen.
+    package var natural = ""
 
     package init(_ name: String) {
         self.name = name
@@ -65,6 +67,7 @@ extension MaterialRecord {
         form.add("cas", cas.map { $0.text }.joined(separator: " "))
         form.add("source", source)
         form.add("date", date?.text ?? "")
+        if !natural.isEmpty { form.add("natural", natural) }
         for line in constituents {
             form.add("substance", line.name)
             form.add("number", line.cas?.text ?? "")

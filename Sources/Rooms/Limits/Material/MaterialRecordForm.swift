@@ -45,10 +45,28 @@ private func save(
     _ typed: String, _ entry: Entry, _ table: MaterialRecordTable
 ) throws(Failure) -> Verdict {
     guard let name = materialName(typed) else { throw .missing }
-    let (record, faults) = readRecord(name, entry.form)
+    if entry.form["act"] == "natural" { return try choose(name, entry.form, table) }
+    var (record, faults) = readRecord(name, entry.form, rules: entry.rules)
+    // A form without the choice leaves it as is.
+    if entry.form["natural"] == nil {
+        record?.natural = try table.record(named: name).natural
+    }
     guard let record else { return .refused(faults) }
     try table.save(record)
     return .accepted(landing: LimitsRoute.material(name).target, undo: .byRecord)
+}
+
+/// Saves only which natural the material is.
+private func choose(
+    _ name: String, _ form: Fields, _ table: MaterialRecordTable
+) throws(Failure) -> Verdict {
+    var record = try table.record(named: name)
+    record.natural = form["natural"]?.trimmed ?? ""
+    var faults = Faults()
+    check(record.natural, "natural", MaterialRecord.textLimit, &faults)
+    guard faults.isEmpty else { return .refused(faults) }
+    try table.save(record)
+    return .accepted(landing: CommonPlace.material(name).target, undo: .byRecord)
 }
 
 /// Nil where no material can be called that.
@@ -57,7 +75,9 @@ func materialName(_ typed: String) -> String? {
     return name.isEmpty || name.count > MaterialRecord.nameLimit ? nil : name
 }
 
-func readRecord(_ name: String, _ form: Fields) -> (record: MaterialRecord?, faults: Faults) {
+func readRecord(
+    _ name: String, _ form: Fields, rules: Int64
+) -> (record: MaterialRecord?, faults: Faults) {
     var faults = Faults()
     var record = MaterialRecord(name)
     let kind = form["kind"] ?? ""
@@ -66,12 +86,14 @@ func readRecord(_ name: String, _ form: Fields) -> (record: MaterialRecord?, fau
     record.inci = form["inci"]?.trimmed ?? ""
     check(record.inci, "inci", MaterialRecord.textLimit, &faults)
     record.cas = readNumbers(form["cas"] ?? "", "cas", &faults)
-    record.constituents = ConstituentRows(form).lines(&faults)
+    record.constituents = ConstituentRows(form).lines(&faults, rules: rules)
     record.source = form["source"]?.trimmed ?? ""
     check(record.source, "source", MaterialRecord.textLimit, &faults)
     let date = form["date"]?.trimmed ?? ""
     record.date = Day(typed: date)
     if !date.isEmpty, record.date == nil { faults.add("date", LimitsFault.notADate) }
+    record.natural = form["natural"]?.trimmed ?? ""
+    check(record.natural, "natural", MaterialRecord.textLimit, &faults)
     return (faults.isEmpty ? record : nil, faults)
 }
 

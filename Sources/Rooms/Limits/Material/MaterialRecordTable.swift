@@ -25,7 +25,13 @@ package struct MaterialRecordTable {
             record.date = row.optionalInteger().map { Day(number: Int(clamping: $0)) }
             return record
         }
-        guard var record = known else { return MaterialRecord(name) }
+        var record = known ?? MaterialRecord(name)
+        record.natural =
+            try database.first("SELECT natural FROM material_natural WHERE unique_name = ?", [key])
+        {
+            (row) throws(Failure) in row.text()
+        } ?? ""
+        guard known != nil else { return record }
         try database.each(
             """
             SELECT name, lowest, highest, cas FROM material_constituent WHERE unique_name = ?
@@ -48,7 +54,15 @@ package struct MaterialRecordTable {
     func save(_ record: MaterialRecord) throws(Failure) {
         let key = Value.text(record.name.lowercased())
         try database.run("DELETE FROM material_constituent WHERE unique_name = ?", [key])
-        guard !record.isEmpty else {
+        try database.run("DELETE FROM material_natural WHERE unique_name = ?", [key])
+        if !record.natural.isEmpty {
+            try database.run(
+                "INSERT INTO material_natural (unique_name, name, natural) VALUES (?, ?, ?)",
+                [key, .text(record.name), .text(record.natural)])
+        }
+        var identity = record
+        identity.natural = ""
+        guard !identity.isEmpty else {
             return try database.run("DELETE FROM material_identity WHERE unique_name = ?", [key])
         }
         try database.run(

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import Web
 
@@ -86,7 +87,7 @@ struct PastedConstituents {
         }
         // Impossible values are reported at once, except in fields that already have a question.
         var wrong = Faults()
-        _ = added.lines(&wrong)
+        _ = added.lines(&wrong, rules: Entry.currentRules)
         for fault in wrong.faults where asked[fault.field] == nil {
             asked.add(fault)
         }

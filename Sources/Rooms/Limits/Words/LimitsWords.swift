@@ -97,6 +97,8 @@ package struct LimitsWords: Sendable {
             "Constituents unknown. Until you add lines, products with it are not fully checked.")
     }
 
+    package var naturalLabel: String { language.say("Which natural it is") }
+
     /// Summary of an entry's fields, for lists of waiting and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {
         var fields: [(label: String, value: String)] = []
@@ -121,6 +123,7 @@ package struct LimitsWords: Sendable {
         case "to": toLabel
         case "source": sourceLabel
         case "date": dateLabel
+        case "natural": naturalLabel
         default: field
         }
     }

@@ -15,6 +15,8 @@ package struct MoveSource: Sendable {
     /// Maker or seller; may be empty.
     package let who: String
     package let link: Link
+    /// Safety knowledge when a batch was begun: "Unchecked: …"; empty if not recorded.
+    package var stamp = ""
 
     package init(_ kind: Kind, _ name: String, number: String, who: String = "", _ link: Link) {
         self.kind = kind

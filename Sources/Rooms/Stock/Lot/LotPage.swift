@@ -29,7 +29,12 @@ struct LotPage {
                 html.ul("moves") { list in
                     if let maker = recall.maker {
                         list.li { row in
-                            row.span("what") { $0.a(to: maker.link) { $0.text(maker.name) } }
+                            row.span("what") { what in
+                                what.a(to: maker.link) { $0.text(maker.name) }
+                                if !maker.stamp.isEmpty {
+                                    what.span("detail") { $0.text(maker.stamp) }
+                                }
+                            }
                         }
                     }
                     for part in recall.parts {

@@ -66,6 +66,19 @@ export default ({ remark, get, form }) => {
     form(`/medleys/${medley}/confirm`, [...condition, ['person', 'Ada'], ['basis', 'x'.repeat(300)]]);
     get(safety);
     form(`/medleys/${medley}/confirm`, [...condition, ['off', '1']]);
+    get(`/medleys/${medley}/papers`);
+    get(`/medleys/${medley}/edit`);
+    get('/medleys/materials/Bergamot');
+    form(place, [['act', 'natural'], ['natural', 'bergamot oil']]);
+    get('/medleys/materials/Bergamot');
+    form(place, [['act', 'natural'], ['natural', 'x'.repeat(300)]]);
+    form('/limits/regions', [['region', 'uk'], ['region', 'x']]);
+    get(safety);
+    form('/limits/regions', []);
+    for (const [neat, of] of [['0.5', 'Bergamot'], ['x', 'Bergamot'], ['200', ''], ['', '']])
+        form(`/medleys/${medley}/edit`, [['act', 'neat'], ['neat', neat], ['neat-of', of], ['name', 'Compared #1'],
+            ['ingredient', 'Bergamot'], ['amount', '3'], ['unit', 'g'], ['dilution', ''], ['diluent', ''], ['origin', ''],
+            ['ingredient', 'Oud'], ['amount', '1'], ['unit', 'g'], ['dilution', ''], ['diluent', ''], ['origin', '']]);
     for (const [category, strength] of [['x', '15'], ['4', '0'], ['4', '101'], ['4', ''], ['', '']])
         form(safety, [['category', category], ['strength', strength]]);
 

@@ -149,7 +149,8 @@ final class LanguageScene {
             medley + "/batch/\(open)?line=2", medley + "/batch/\(open)?line=3",
             "/medleys/\(ready)/batch/" + finished, lotted.place, recorded.place,
             recorded.place + "/record", "/medleys/\(ready)/batch/\(finished)/record",
-            medley + "/safety", medley + "/safety?category=4&strength=20", medley + "/label",
+            medley + "/safety", medley + "/papers", medley + "/safety?category=4&strength=20",
+            medley + "/label",
             medley + "/labels", "/medleys/\(ready)/labels?sheet=a4-8&ingredients=1",
             medley + "/composition",
         ]

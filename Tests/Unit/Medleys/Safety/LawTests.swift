@@ -48,7 +48,7 @@ struct LawTests {
         try book.know("Hedione", "single", cas: "24851-98-7")
         let id = try book.perfume([Typed("Hedione")])
 
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         #expect(
             try book.page("/medleys/\(id)/safety").contains(
                 "IFRA Standards is not a complete table of limits."))
@@ -110,7 +110,7 @@ struct LawTests {
         case "edition": try book.takeLimits(table, edition: "2nd Amendment")
         default: try book.database.run("UPDATE scenting SET kind = 'edt'")
         }
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         #expect(
             try book.page("/medleys/\(id)/safety").contains(
                 "for another formula, share, product or edition. Confirm again."))
@@ -124,7 +124,7 @@ struct LawTests {
             ("condition", "Peroxides below 20 mmol/l"), ("person", "Ada"),
         ])
         #expect(try book.send("/medleys/\(id)/confirm", form).isAccepted)
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         #expect(try book.page("/medleys/\(id)/safety").contains("Confirm again."))
     }
 
@@ -150,7 +150,7 @@ struct LawTests {
             return try book.database.rows("SELECT id FROM batch ORDER BY number DESC").at(0)
         }
         let batch = try make([("verdict", verdict)])
-        let stamp = "Not fully checked at the start: 1 of 2 materials lacked a certificate"
+        let stamp = "Unchecked: 1 of 2 materials lacked a certificate at the start"
         #expect(try book.page("/medleys/\(id)/batch/\(batch)").contains(stamp))
         #expect(try book.page("/medleys/\(id)/batch/\(batch)/record").contains(stamp))
         // The stamp stays unchanged.

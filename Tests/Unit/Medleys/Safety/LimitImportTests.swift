@@ -121,7 +121,7 @@ struct LimitImportTests {
 
         #expect(try book.check(id).answer == .yes)
         try book.keep(id, "5B", "1")
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         #expect(try book.page("/medleys/\(id)/safety").contains("has no limits for this product."))
     }
 

@@ -153,11 +153,11 @@ struct SafetyPageTests {
         try rule("House")
         try add("Empty", .imported)
         #expect(try !book.check(id).hasTable)
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
 
         try rule("Empty")
         #expect(try !book.check(id).hasTable)
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         #expect(
             try book.page(place).contains("Empty is not a complete table of limits."))
         #expect(try book.page("/limits").contains("1 limit · incomplete table"))

@@ -23,7 +23,7 @@ struct SafetyTests {
         let id = try lemonade(book)
         try book.keep(id, "4", "20")
 
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         try book.takeLimits()
         #expect(try book.check(id).answer == .yes)
         let page = try book.page("/medleys/\(id)/safety")
@@ -38,7 +38,7 @@ struct SafetyTests {
     {
         let book = try Book()
         try book.takeLimits()
-        try book.know("Jasmine", "natural", cas: "8022-96-6")
+        try book.know("Jasmine", "natural")
         let natural = try book.perfume([Typed("Jasmine")])
         let unsaid = try book.perfume([Typed("Something")])
 
@@ -194,7 +194,7 @@ struct SafetyTests {
         try book.takeLimits()
         try book.know("Orange oil", "natural", cas: "8028-48-6", "Limonene 5989-27-5 95")
         let id = try book.perfume([Typed("Orange oil")])
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         let asked = try #require(try book.check(id).unconfirmed.first)
         let tick = [
             ("standard", "IFRA Standards"), ("substance", "Limonene"),
@@ -211,16 +211,16 @@ struct SafetyTests {
             try book.page("/medleys/\(id)/safety").contains(
                 "Confirmed by Ada, 1 June 2026, for this formula, 4: fine fragrance on skin"))
         try book.undo(verdict)
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
 
         try book.send("/medleys/\(id)/confirm", Fields(tick + [("person", "Ada")]))
         // Another wording is another condition.
         try book.takeLimits(
             madeUpTable.replacing("20 mmol", with: "10 mmol"), edition: "2nd Amendment")
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
         try book.takeLimits()
         try book.send("/medleys/\(id)/confirm", Fields(tick + [("off", "1")]))
-        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.check(id).answer == .nothingFound)
     }
 
     @Test func `dilutions and accords count, and an accord edited later changes no batch`() throws {

@@ -29,6 +29,7 @@ import Web
         for place in [
             MedleysRoute.MedleyPlace.page, .edit, .status, .delete, .mod, .scale, .card, .evaluate,
             .batch, .compare, .feed, .file, .safety, .confirm, .label, .labels, .composition,
+            .papers,
             .assessor,
         ] { routes.append(.medley(ID(id), place)) }
         routes.append(.evaluation(ID(id), ID("s/1"), .delete))

@@ -60,9 +60,12 @@ func batchSource(
 ) throws(Failure) -> MoveSource? {
     guard let batch = try BatchTable(database).batch(ID(id)) else { return nil }
     let name = try MedleyTable(database).name(of: batch.medley) ?? ""
-    return MoveSource(
-        .batch, BatchWords(request.language).batch(batch.number, of: name), number: batch.code,
+    let words = BatchWords(request.language)
+    var source = MoveSource(
+        .batch, words.batch(batch.number, of: name), number: batch.code,
         who: try MaturingTable(database).record(of: batch.id).maker, batch.page(line: nil).link)
+    source.stamp = try BatchVerdict.of(batch.id, database).map { words.stamp($0) } ?? ""
+    return source
 }
 
 extension Target {

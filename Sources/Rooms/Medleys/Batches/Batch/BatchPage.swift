@@ -57,7 +57,7 @@ struct BatchPage {
                         batch.code + " · " + words.batchDate(batch) + " · " + words.stands(batch)
                             + (stock.bottles.map { " · " + words.forBottles($0) } ?? ""))
                 }
-                if let stamp = stamp.flatMap({ BatchWords(words.language).stamp($0) }) {
+                if let stamp = stamp.map({ words.stamp($0) }) {
                     head.p("detail stamp") { $0.text(stamp) }
                 }
                 head.element(

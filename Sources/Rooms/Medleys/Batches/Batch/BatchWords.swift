@@ -123,16 +123,18 @@ struct BatchWords: FeatureWords {
     var makeAnyway: String { language.say("Make batch") }
     var batchAsks: String { language.say("A limit is exceeded. Make this batch?") }
     var notNow: String { language.say("Not now") }
-    /// The stamp given to a batch when begun; nil for a yes.
-    func stamp(_ verdict: BatchVerdict) -> String? {
+    /// The stamp given to a batch when begun: checked, unchecked or breach.
+    func stamp(_ verdict: BatchVerdict) -> String {
         switch verdict.answer {
-        case .yes: nil
-        case .no: language.say("Started with a limit exceeded")
-        case .incomplete:
-            verdict.unknown > 0
-                ? language.say(
-                    "Not fully checked at the start: \(verdict.unknown) of \(language.counted(verdict.materials, "material", "materials")) lacked a certificate"
-                ) : language.say("Not fully checked at the start")
+        case .yes: return language.say("Checked: within the limits at the start")
+        case .no: return language.say("Breach: started with a limit exceeded")
+        case .wouldNotHold:
+            return language.say("Unchecked: would not hold by the literature at the start")
+        case .nothingFound, .incomplete:
+            guard verdict.unknown > 0 else { return language.say("Unchecked at the start") }
+            let materials = language.counted(verdict.materials, "material", "materials")
+            return language.say(
+                "Unchecked: \(verdict.unknown) of \(materials) lacked a certificate at the start")
         }
     }
     var limitsWhenBegun: String { language.say("Limits") }

@@ -89,7 +89,7 @@ struct RecordPage {
                 fact(words.maker, record.maker, &list)
                 fact(
                     batchWords.limitsWhenBegun,
-                    stamp.flatMap { batchWords.stamp($0) } ?? "", &list)
+                    stamp.map { batchWords.stamp($0) } ?? "", &list)
                 fact(
                     words.readabilityLabel,
                     words.figures.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)

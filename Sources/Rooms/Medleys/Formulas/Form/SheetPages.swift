@@ -52,12 +52,19 @@ struct SheetPages: MedleysPages {
         pasted: PastedFormula.Taken? = nil, notes: [String] = [],
         removed: IngredientForm.Removed? = nil
     ) throws(Failure) -> Response {
-        MedleyFormPage(
+        var figures = try SheetFigures(values, of: medley, database, words)
+        if let medley, let scenting, let recipe = figures.recipe {
+            figures.add(
+                try SafetyChecks(database, on: context.today).check(
+                    medley, in: scenting, recipe
+                ).fuses)
+        }
+        return MedleyFormPage(
             medley: medley, scenting: scenting,
             scentings: medley == nil && scenting != nil
                 ? [] : try scentingTable.all(in: request.language),
             values: values, faults: faults,
-            figures: try SheetFigures(values, of: medley, database, words),
+            figures: figures,
             pasted: pasted,
             notes: notes, removed: removed, id: formID(values), words: words
         ).response(
@@ -101,6 +108,7 @@ struct SheetPages: MedleysPages {
                 _ = line(values, "in", Scenting.nameLimit, .scentingNameMissing, &faults)
             }
         case .convert: values = try converted(values, medley, &faults, &notes)
+        case .neat: values = try neat(values, medley, &faults, &notes)
         case .rebalance: values = try rebalanced(values, medley, &faults, &notes)
         case .paste(let place):
             pasted = PastedFormula.take(into: &values, at: place)
@@ -172,6 +180,19 @@ struct SheetPages: MedleysPages {
         else { return form }
         notes = words.figures.assumptions(of: composition, to: .gram)
         return IngredientForm(changed).replacing(poured)
+    }
+
+    /// The form with the line that has the neat share asked for.
+    private func neat(
+        _ form: Fields, _ medley: Medley?, _ faults: inout Faults, _ notes: inout [String]
+    ) throws(Failure) -> Fields {
+        guard let neat = NeatShare(form, &faults),
+            let (lines, composition) = try weighed(form, medley, &faults),
+            let changed = try neat.done(
+                lines, composition, DilutionsInStock(database), &faults)
+        else { return form }
+        notes = words.figures.assumptions(of: composition, to: .gram)
+        return IngredientForm(changed).replacing(form).without("neat").without("neat-of")
     }
 
     /// The lines of a form that are all right; nil, and faults, if one is not.

@@ -10,14 +10,19 @@ extension Recipe {
         guard let composition else { return Analyses() }
         let table = NoteTable(database)
         var noted: [String: NotedMaterial] = [:]
-        for (name, slug) in slugs {
-            guard let identity = try table.identity(slug) else { continue }
-            noted[name] = NotedMaterial(
-                kind: identity.kind.material, cas: identity.cas.flatMap { CASNumber($0) },
-                prohibited: try table.prohibition(slug))
-        }
+        for (name, slug) in slugs { noted[name] = try NotedMaterial(slug, table) }
         return try Analyst(database).analyses(
             of: composition.portions.map { $0.material.name }, notes: noted)
+    }
+}
+
+extension NotedMaterial {
+    /// Nil if the note is gone.
+    init?(_ slug: String, _ table: NoteTable) throws(Failure) {
+        guard let identity = try table.identity(slug) else { return nil }
+        self.init(
+            kind: identity.kind.material, cas: identity.cas.flatMap { CASNumber($0) },
+            slug: slug, prohibited: try table.prohibition(slug))
     }
 }
 

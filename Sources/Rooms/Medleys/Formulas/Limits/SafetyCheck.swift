@@ -21,10 +21,14 @@ struct SafetyCheck {
     let verdict: SafetyVerdict?
     /// Limits of the law that hold of new products from a later day on.
     let later: [SafetyVerdict.Finding]
+    /// Nil where the literature adds nothing.
+    let literature: LiteratureCheck?
     let error: CompositionError?
     /// The composition compared; nil if nothing was compared.
     let composition: Composition?
     let libraries: [LimitStandard]
+    /// Regions in which products are sold.
+    let regions: [LawRegion]
     let confirmations: [Confirmation]
     /// Known constituents of all materials, and the limits compared.
     let analyses: Analyses
@@ -40,6 +44,11 @@ struct SafetyCheck {
         libraries.filter { $0.kind == .imported && $0.count > 0 && !$0.isWhole }
     }
 
+    /// Regions whose law on cosmetics is not compared.
+    var regionsNotHeld: [LawRegion] {
+        product.category?.isCosmetic == true ? regions.filter { !$0.isHeld } : []
+    }
+
     /// Libraries that say nothing of the category.
     var silent: [LimitStandard] {
         libraries.filter { library in
@@ -49,7 +58,7 @@ struct SafetyCheck {
 
     /// Unconfirmed conditions.
     var unconfirmed: [Limit] {
-        (verdict?.conditions ?? []).filter { confirmation(of: $0) == nil }
+        conditions.filter { confirmation(of: $0) == nil }
     }
 
     func confirmation(of limit: Limit) -> Confirmation? {
@@ -75,11 +84,6 @@ struct SafetyCheck {
     /// Number of materials with unknown constituents, and of all materials.
     var lacking: (unknown: Int, materials: Int) {
         (verdict?.unknown.count ?? 0, composition?.portions.count ?? 0)
-    }
-
-    var answer: SafetyVerdict.Answer {
-        guard let verdict else { return .incomplete }
-        return verdict.answer(open: !hasTable || !silent.isEmpty || !unconfirmed.isEmpty)
     }
 
     /// The standards that the medley was compared with.

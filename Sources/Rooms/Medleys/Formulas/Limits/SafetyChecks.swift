@@ -8,6 +8,7 @@ struct SafetyChecks {
     private let database: Database
     private let table: LimitTable
     private let libraries: [LimitStandard]
+    private let regions: [LawRegion]
     private let other: LimitLibrary?
     private let day: Day
 
@@ -21,6 +22,7 @@ struct SafetyChecks {
         self.day = day
         self.other = other
         table = LimitTable(database)
+        regions = try LawRegionTable(database).regions()
         var libraries = try table.standards(isCounted: false).filter { $0.id != other?.standard.id }
         if let other { libraries.append(other.standard) }
         self.libraries = libraries
@@ -56,6 +58,7 @@ struct SafetyChecks {
         var error: CompositionError?
         var limits: [Limit] = []
         var later: [SafetyVerdict.Finding] = []
+        var literature: LiteratureCheck?
         switch recipe.result {
         case .failure(let failure): error = failure
         case .success(let composition):
@@ -66,18 +69,21 @@ struct SafetyChecks {
             limits = law.now
             if category.isCosmetic { limits += names.flatMap { analyses[$0].limits } }
             limits += try table.limits(keys, in: category, of: libraries, with: other)
-            verdict = composition.verdict(
-                in: category, at: chosen.strength, limits, analyses)
-            if !law.later.isEmpty {
-                later =
-                    composition.verdict(
-                        in: category, at: chosen.strength, law.later, analyses
-                    ).findings
+            let judge = { (limits: [Limit], analyses: Analyses) in
+                composition.verdict(in: category, at: chosen.strength, limits, analyses)
+            }
+            verdict = judge(limits, analyses)
+            if !law.later.isEmpty { later = judge(law.later, analyses).findings }
+            if let wider = analyses.withLiterature(of: names) {
+                literature = LiteratureCheck(
+                    verdict: judge(limits, wider),
+                    later: law.later.isEmpty ? [] : judge(law.later, wider).findings,
+                    analyses: wider)
             }
         }
         return SafetyCheck(
-            product: chosen, verdict: verdict, later: later, error: error,
-            composition: recipe.composition, libraries: libraries,
+            product: chosen, verdict: verdict, later: later, literature: literature, error: error,
+            composition: recipe.composition, libraries: libraries, regions: regions,
             confirmations: try ProductTable(database).confirmations(of: medley.id),
             analyses: analyses, limits: limits)
     }
@@ -110,7 +116,8 @@ struct CutProposal {
         _ medley: Medley, _ check: SafetyCheck, _ recipes: inout Recipes
     ) throws(Failure) {
         ingredients = medley.ingredients
-        guard var verdict = check.verdict else { return nil }
+        guard let (first, analyses) = check.deciding else { return nil }
+        var verdict = first
         // About one cut for every limit.
         for _ in 0..<12 {
             guard !verdict.isWithinLimits else { break }
@@ -130,7 +137,7 @@ struct CutProposal {
             guard let composition = recipe.composition else { return nil }
             // The materials are unchanged, so the known constituents are unchanged too.
             verdict = composition.verdict(
-                in: verdict.category, at: verdict.strength, check.limits, check.analyses)
+                in: verdict.category, at: verdict.strength, check.limits, analyses)
         }
         guard !cuts.isEmpty, verdict.isWithinLimits else { return nil }
     }

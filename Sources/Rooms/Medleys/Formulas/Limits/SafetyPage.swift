@@ -35,6 +35,7 @@ struct SafetyPage {
                 }
                 for reason in words.reasons(check) { card.p("small") { $0.text(reason) } }
                 if let verdict = check.verdict { card.p { $0.text(words.highest(verdict)) } }
+                if let said = words.likelyHighest(check) { card.p("small") { $0.text(said) } }
                 if check.product.category?.isCosmetic == false {
                     card.p("small") { $0.text(words.noCosmetic) }
                 }
@@ -69,7 +70,7 @@ struct SafetyPage {
     }
 
     private func findings(_ verdict: SafetyVerdict, _ html: inout HTML) {
-        if !verdict.isWithinLimits { cuts(&html) }
+        if check.deciding?.verdict.isWithinLimits == false { cuts(&html) }
         let prohibited = verdict.findings.filter { $0.used == nil }
         if !prohibited.isEmpty {
             html.card(words.prohibitedHeading) { card in
@@ -93,9 +94,20 @@ struct SafetyPage {
                 for finding in restricted { bar(finding, &card) }
             }
         }
-        if !verdict.conditions.isEmpty {
+        if !check.likelyBreaches.isEmpty {
+            html.card(words.likelyHeading) { card in
+                for finding in check.likelyBreaches {
+                    bar(finding, &card)
+                    for (name, figure) in check.figures(of: finding) {
+                        card.p("small") { $0.text(words.found(figure, in: name)) }
+                    }
+                }
+                card.p("small") { $0.text(words.literatureOnlyWarns) }
+            }
+        }
+        if !check.conditions.isEmpty {
             html.card(words.conditionsHeading) { card in
-                for (place, limit) in verdict.conditions.enumerated() {
+                for (place, limit) in check.conditions.enumerated() {
                     condition(limit, UInt64(place), &card)
                 }
             }
@@ -202,6 +214,13 @@ struct SafetyPage {
                 }
                 for name in verdict.densitiesAskedFor {
                     row(name, words.giveDensities, MedleysRoute.material(name).link, &list)
+                }
+            }
+            if !verdict.unknown.isEmpty {
+                card.p("ways") { ways in
+                    ways.a(to: MedleysRoute.medley(medley.id, .papers).link) {
+                        $0.text(words.papersTitle)
+                    }
                 }
             }
         }

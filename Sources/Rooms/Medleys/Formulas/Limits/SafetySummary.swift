@@ -55,6 +55,8 @@ extension SafetyVerdict.Answer {
         switch self {
         case .yes: "answer yes"
         case .no: "answer no"
+        case .wouldNotHold: "answer no"
+        case .nothingFound: "answer likely"
         case .incomplete: "answer open"
         }
     }
@@ -63,6 +65,8 @@ extension SafetyVerdict.Answer {
         switch self {
         case .yes: "yes"
         case .no: "no"
+        case .wouldNotHold: "would-not-hold"
+        case .nothingFound: "nothing-found"
         case .incomplete: "incomplete"
         }
     }

@@ -22,7 +22,9 @@ struct VerdictWords: FeatureWords {
         switch check.answer {
         case .yes: language.say("Within these limits")
         case .no: language.say("Limit exceeded")
-        case .incomplete: language.say("Not fully checked")
+        case .wouldNotHold: language.say("Would not hold")
+        case .nothingFound: language.say("Nothing found against it")
+        case .incomplete: language.say("Not known")
         }
     }
 
@@ -68,6 +70,7 @@ struct VerdictWords: FeatureWords {
             reasons.append(
                 language.say("Density unknown: \(figures.some(of: verdict.densitiesAskedFor))."))
         }
+        reasons += literature(check)
         for finding in check.later where !finding.isMet { reasons.append(later(finding)) }
         let open = check.unconfirmed.count
         if open > 0 {
@@ -85,6 +88,7 @@ struct VerdictWords: FeatureWords {
                     language.say("Import a table of limits, such as IFRA’s Standards."))
             }
         }
+        reasons += check.regionsNotHeld.map { safety.notHeld($0) }
         for library in check.silent {
             reasons.append(
                 language.say("\(library.standard.name) has no limits for this product."))

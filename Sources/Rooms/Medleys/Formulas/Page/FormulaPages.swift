@@ -65,6 +65,9 @@ struct FormulaPages: MedleysPages {
             check: try SafetyChecks(database, on: context.today).check(
                 medley, in: scenting, recipe),
             words: VerdictWords(words.language))
+        var figures = SheetFigures(
+            medley, recipe, recipes.currency, SheetWords(words.language))
+        figures.add(safety.check.fuses)
         return MedleyPage(
             medley: medley, scenting: scenting, mods: mods,
             users: try table.users(of: id), recipe: recipe,
@@ -72,7 +75,7 @@ struct FormulaPages: MedleysPages {
                 medley: medley, scenting: scenting,
                 scentings: try scentingTable.all(in: request.language), values: medley.form,
                 faults: Faults(),
-                figures: SheetFigures(medley, recipe, recipes.currency, SheetWords(words.language)),
+                figures: figures,
                 pasted: nil,
                 removed: nil, id: request.id, words: SheetWords(words.language)),
             card: CardPage(

@@ -14,6 +14,8 @@ enum LineEdit: Equatable {
     case convert
     /// Brings the lines to a whole or to a share of oils.
     case rebalance
+    /// Sets a line by the share of its neat material in the whole.
+    case neat
     /// Makes the maturation so many hours, days or weeks longer; below 0, shorter.
     case step(Int)
     /// Takes the lines that were pasted, before the line with that index; nil for the end.
@@ -31,6 +33,7 @@ enum LineEdit: Equatable {
         case ("ratios", 1): self = .keepRatios
         case ("convert", 1): self = .convert
         case ("rebalance", 1): self = .rebalance
+        case ("neat", 1): self = .neat
         case ("paste", 1): self = .paste(nil)
         case ("paste", 2):
             guard let place = Int(words[1]) else { return nil }
@@ -91,7 +94,7 @@ enum LineEdit: Equatable {
             }
             lines = followed
         case .step(let step): return stepping(form, by: step)
-        case .convert, .rebalance, .paste, .check: return form
+        case .convert, .rebalance, .neat, .paste, .check: return form
         }
         return IngredientForm(lines: lines).replacing(form)
     }

@@ -50,6 +50,7 @@ extension MedleyFormPage {
                     [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
                 ) { $0.text(words.addIngredient) }
                 rebalancing(&tools)
+                neatShare(&tools)
                 paste(&tools)
                 guard medley != nil else { return }
                 if lines.count > 1 {
@@ -177,7 +178,11 @@ extension MedleyFormPage {
             if let thinned = typed.thinned {
                 shares.span("thinned") { $0.text(words.figures.dilution(thinned)) }
             }
-            shares.span("of-all") { $0.text(words.figures.share(line.ofWhole)) }
+            shares.span("of-all") { all in
+                all.text(words.figures.share(line.ofWhole))
+                if let neat = line.neat { all.element("small") { $0.text(words.neat(neat)) } }
+                line.fuse?.write(&all, words)
+            }
             shares.span("of-oils") { $0.text(line.ofOils.map { words.figures.share($0) } ?? "–") }
             shares.span("costs") { $0.text(line.cost ?? "") }
             shares.span(line.stock?.isLow == true ? "on-hand low" : "on-hand") {

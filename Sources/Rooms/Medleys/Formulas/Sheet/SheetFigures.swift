@@ -12,6 +12,8 @@ struct SheetFigures {
         let sign: Sign
         /// 0…1.
         let ofWhole: Double
+        /// Neat material as a share of the whole; nil if that is the line's own share.
+        let neat: Double?
         /// Nil for a line without oils.
         let ofOils: Double?
         /// In words; nil if a price is unknown.
@@ -20,6 +22,8 @@ struct SheetFigures {
         /// The line's medley, if the line is an accord.
         let accord: ID<Medley>?
         let parts: [Part]
+        /// Nil where no limit applies, or none was compared.
+        var fuse: Fuse?
     }
 
     /// The sign drawn beside a line.
@@ -58,6 +62,17 @@ struct SheetFigures {
     private(set) var lines: [Int: Line] = [:]
     /// Nil where nothing can be weighed yet.
     private(set) var total: Total?
+    /// Nil where the lines can't be read yet.
+    private(set) var recipe: Recipe?
+    /// Indices in the form of the recipe's lines.
+    private var places: [Int] = []
+
+    /// - Parameter fuses: by the index of the recipe's line.
+    mutating func add(_ fuses: [Int: Fuse]) {
+        for (line, fuse) in fuses where places.indices.contains(line) {
+            lines[places[line]]?.fuse = fuse
+        }
+    }
 
     /// Figures of a typed form.
     init(
@@ -92,14 +107,18 @@ struct SheetFigures {
         _ ingredients: [Ingredient], _ recipe: Recipe, _ places: [Int], _ currency: Currency,
         _ words: SheetWords
     ) {
+        self.recipe = recipe
+        self.places = places
         guard let composition = recipe.composition, composition.total.mass.grams > 0 else { return }
         let whole = composition.total
         let costs = composition.lineCosts
         let stock = LineStock(composition, recipe)
         for (index, weighed) in composition.lines.enumerated() {
+            let neat = weighed.neat.grams / whole.mass.grams
             let hasOils = whole.neat.grams > 0 && weighed.neat.grams > 0
             lines[places[index]] = Line(
                 sign: sign(ingredients[index], weighed, recipe), ofWhole: weighed.share,
+                neat: neat > 0 && neat < weighed.share * (1 - 1e-9) ? neat : nil,
                 ofOils: hasOils ? weighed.neat.grams / whole.neat.grams : nil,
                 cost: costs[index].map { words.figures.cost(ofLine: $0, in: currency) },
                 stock: stock.said(of: weighed, words), accord: accord(ingredients[index]),

@@ -14,6 +14,7 @@ struct MaterialPage {
     let assumed: Density?
     let stock: MaterialStockSection
     let safety: MaterialSafetySection
+    let literature: LiteratureSection?
     let uses: [MaterialUse]
     let useCount: Int
     let id: Identifier
@@ -23,7 +24,7 @@ struct MaterialPage {
 
     func response(_ frame: Frame) -> Response {
         var page = Page(name, in: .medleys)
-        page.sheets = ["css/bench.css"]
+        page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
             // A stocked material is listed only in the stock list, so the way back leads there.
             html.top(
@@ -43,6 +44,7 @@ struct MaterialPage {
                 form.button("button", [.type("submit")]) { $0.text(words.common.save) }
             }
             safety.write(&html)
+            literature?.write(&html)
             stock.write(&html)
             users(&html)
         }

@@ -1,5 +1,8 @@
 internal import Basics
+internal import Journal
 internal import Limits
+internal import Notes
+internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 internal import Stock
@@ -47,16 +50,34 @@ struct MaterialPages: MedleysPages {
         let facts = try table.facts(name)
         let (uses, count) = try table.uses(of: name, limit: mostUses)
         let items = try MaterialStockTable(database).items(of: name)
+        let record = try MaterialRecordTable(database).record(named: name)
         return MaterialPage(
             facts: facts, values: values ?? facts.form, faults: faults,
             assumed: MaterialFacts(assumedOf: name).knownDensity,
             stock: try stock(of: facts, faults, formID(values).derived(1)),
             safety: MaterialSafetySection(
-                record: try MaterialRecordTable(database).record(named: name),
+                record: record,
                 hazards: try MaterialHazardsTable(database).hazards(of: name),
-                today: context.today, words: VerdictWords(words.language)), uses: uses,
+                today: context.today, words: VerdictWords(words.language)),
+            literature: try literature(record, formID(values).derived(2)), uses: uses,
             useCount: count, id: formID(values), words: words
         ).response(items.isEmpty ? try beside(material: name) : frame)
+    }
+
+    /// Published figures; nil for a material without any.
+    private func literature(
+        _ record: MaterialRecord, _ id: Identifier
+    ) throws(Failure) -> LiteratureSection? {
+        let notes = NoteTable(database)
+        let slug = try notes.slug(named: record.name, rules: Entry.currentRules)
+        var noted: [String: NotedMaterial] = [:]
+        if let slug { noted[record.name.lowercased()] = try NotedMaterial(slug, notes) }
+        let analysis = try Analyst(database).analyses(of: [record.name], notes: noted)[record.name]
+        guard let literature = analysis.literature else { return nil }
+        return LiteratureSection(
+            record: record, choices: NaturalFigures.held.materials(record, note: slug ?? ""),
+            literature: literature, stated: analysis.constituents, id: id,
+            words: VerdictWords(words.language))
     }
 
     private func stock(

@@ -105,7 +105,8 @@ func verdicts(
             [
                 VerdictWords(words.language).answer(check),
                 VerdictWords(words.language).product(check.product),
-            ] + VerdictWords(words.language).reasons(check).prefix(1)
+            ] + VerdictWords(words.language).reasons(check, isShort: true).prefix(1)
+            + [VerdictWords(words.language).lacking(check) ?? ""]
             + [VerdictWords(words.language).comparedWith(check)]
         threads.append(
             Thread(
