@@ -33,11 +33,11 @@ public struct Entry: Equatable, Sendable {
     /// line's result is added as shown, and a bad entry in a list's file is left out alone; one
     /// number of goods for every spelling, cash that coins can pay, costs by lot, and a trace of
     /// returned goods. 8: a taken name is numbered, a close carries its figures, and a sale its
-    /// number.
+    /// number. 9: a sale's lines have taxes of their own.
     ///
     /// Raised by every release with a new form or a new field: an older server then holds the
     /// entries of a newer device and does not refuse unknown forms.
-    public static let currentRules: Int64 = 8
+    public static let currentRules: Int64 = 9
 
     /// A field's moment, in milliseconds; nil if absent. Limited to `Moment.years`, except by the
     /// rules of release 0.1, which took any value.
