@@ -27,10 +27,10 @@ def fill(data, count):
     database.execute("PRAGMA synchronous = OFF")
     with database:
         database.execute(
-            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL)", (DEPARTMENT,))
+            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL, NULL)", (DEPARTMENT,))
         database.executemany(
             "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', 0, 1900, NULL, NULL, NULL,"
-            " 1, 0, NULL, 'A supplier of scents', 0, NULL)",
+            " 1, 0, NULL, 'A supplier of scents', 0, NULL, NULL)",
             [(key(number, "b000"), text, text.lower(), text.lower().replace(" ", ""), DEPARTMENT)
              for number, text in ((number, name(number)) for number in range(count // 2))])
         database.executemany(

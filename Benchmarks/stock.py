@@ -21,7 +21,7 @@ def fill(data, count):
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     database.execute("PRAGMA synchronous = OFF")
     database.executemany(
-        "INSERT INTO inventory_department VALUES (?, ?, ?, ?, 5000, 10000, 0, NULL)",
+        "INSERT INTO inventory_department VALUES (?, ?, ?, ?, 5000, 10000, 0, NULL, NULL)",
         [(f"01970000-0000-7000-a000-{number:012}", f"Department {number}", f"department {number}",
           f"department{number}") for number in range(DEPARTMENTS)])
 
@@ -35,7 +35,7 @@ def fill(data, count):
 
     database.executemany(
         "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', ?, ?, NULL, NULL, NULL,"
-        " 1, 0, NULL, '', 0, NULL)", items())
+        " 1, 0, NULL, '', 0, NULL, NULL)", items())
     database.executemany(
         "INSERT INTO inventory_move VALUES (?, ?, 1750000000000, 0, 'restock', 1000, NULL, NULL, '')",
         ((f"01970000-0000-7000-9000-{number:012}", key(number)) for number in range(count)))

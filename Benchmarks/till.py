@@ -32,11 +32,11 @@ def fill(data):
     database = sqlite3.connect(Path(data) / "neroli.sqlite")
     with database:
         database.execute(
-            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL)",
+            "INSERT INTO inventory_department VALUES (?, 'Scents', 'scents', 'scents', 0, 0, 0, NULL, NULL)",
             (DEPARTMENT,))
         database.executemany(
             "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', 0, 1900, NULL, NULL, NULL,"
-            " 1, 0, NULL, '', 0, NULL)",
+            " 1, 0, NULL, '', 0, NULL, NULL)",
             [(key, f"Scent {number}", f"scent {number}", f"scent{number}", DEPARTMENT)
              for number, key in enumerate(ITEMS)])
     database.close()

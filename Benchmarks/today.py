@@ -35,10 +35,10 @@ def fill(data, count):
     many("INSERT INTO medley_text VALUES (?, ?, '')", ((key(n), f"medley{n}") for n in every))
     many("INSERT INTO smelling VALUES (?, ?, 1, ?, 0, 0, 3, '')",
          ((key(n), key(n), NOW - n * 30_000) for n in every))
-    many("INSERT INTO inventory_department VALUES (?, ?, ?, ?, 5000, 5000, 0, NULL)",
+    many("INSERT INTO inventory_department VALUES (?, ?, ?, ?, 5000, 5000, 0, NULL, NULL)",
          ((key(n), f"D {n}", f"d {n}", f"d{n}") for n in range(10)))
     many("INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', ?, 100, NULL, NULL, NULL,"
-         " 1, 0, NULL, '', 0, NULL)",
+         " 1, 0, NULL, '', 0, NULL, NULL)",
          ((key(n), f"Item {n}", f"item {n}", f"item{n}", key(n % 10), n % 10 * 1000)
           for n in every))
     # Best sellers among the low items are shown.

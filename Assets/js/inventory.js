@@ -56,6 +56,26 @@ if (form) {
   if (form.querySelector(".draft")) work();
 }
 
+// A list of fields to fill in one after another: the key for the next field, and the moment of
+// each count.
+const inTurn = document.querySelector("form.in-turn");
+if (inTurn) {
+  const fields = [...inTurn.querySelectorAll("input:not([type=hidden])")];
+  for (const field of fields) field.enterKeyHint = "next";
+  inTurn.addEventListener("keydown", (event) => {
+    const place = fields.indexOf(event.target);
+    if (event.key !== "Enter" || place < 0 || place + 1 === fields.length) return;
+    event.preventDefault();
+    fields[place + 1].focus();
+  });
+  inTurn.addEventListener("input", (event) => {
+    if (event.target.name !== "counted") return;
+    const time = event.target.closest("label").nextElementSibling;
+    if (time?.name === "time") time.value = String(Date.now());
+  });
+  fields.find((field) => !field.value)?.focus();
+}
+
 // A click anywhere in a row selects the row; the bar shows the number.
 const choosing = () => {
   const form = document.querySelector("form.choosing");

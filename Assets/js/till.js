@@ -33,7 +33,7 @@ let last = Promise.resolve();
 let underWay = 0;
 const send = (fields) => {
   underWay += 1;
-  last = last.then(() => post(fields)).catch(() => location.reload()).finally(() => {
+  last = last.then(() => post(fields)).catch(() => { location.reload(); }).finally(() => {
     underWay -= 1;
   });
   return last;
@@ -116,7 +116,11 @@ if (panel) {
       button.classList.add("sure");
       return;
     }
-    await send(fieldsOf(form, button));
+    const content = await send(fieldsOf(form, button));
+    if (form.dataset.resets !== undefined && !content?.querySelector(".cart-said.wrong")) {
+      form.reset();
+      form.closest("details").open = false;
+    }
   });
   // A link followed right after a tap waits for the tap's answer, so the next page shows the
   // change.

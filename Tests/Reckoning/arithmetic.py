@@ -42,20 +42,27 @@ def payable(amount, step, is_half_down=False):
 
 class Sale:
     """The sums of a sale: lines are (unit price, thousandths, discount, cost), money in minor
-    units, the cost of one unit as a Fraction of these or None."""
+    units, the cost of one unit as a Fraction of these or None. `rates`: those of the lines if these differ."""
 
-    def __init__(self, lines, discount, rate, includes_tax):
+    def __init__(self, lines, discount, rate, includes_tax, rates=None):
         self.gross = [nearest(Fraction(each * count, 1000)) for each, count, _, _ in lines]
         self.discounts = [off(line[2], gross) for line, gross in zip(lines, self.gross)]
         net = [gross - less for gross, less in zip(self.gross, self.discounts)]
         self.subtotal = sum(net)
         self.discount = off(discount, self.subtotal)
         taxable = self.subtotal - self.discount
-        share = rate / (1 + rate) if includes_tax else rate
-        self.tax = nearest(taxable * share)
-        self.total = taxable if includes_tax else taxable + self.tax
-        self.taxes = parted(self.tax, net)
-        self.totals = parted(self.total, net)
+        self.rates = rates or [rate] * len(lines)
+        parts = parted(taxable, net)
+        self.taxes, self.totals = [0] * len(lines), [0] * len(lines)
+        for one in set(self.rates):
+            own = [place for place, other in enumerate(self.rates) if other == one]
+            base = sum(parts[place] for place in own)
+            tax = nearest(base * (one / (1 + one) if includes_tax else one))
+            weights = [net[place] for place in own]
+            for shares, whole in [(self.taxes, tax), (self.totals, base if includes_tax else base + tax)]:
+                for place, part in zip(own, parted(whole, weights)):
+                    shares[place] = part
+        self.tax, self.total = sum(self.taxes), sum(self.totals)
         self.counts = [line[1] for line in lines]
         self.costs = [
             None if line[3] is None else nearest(line[3] * line[1] / 1000) for line in lines]
@@ -64,8 +71,10 @@ class Sale:
         self.refunded = [0] * len(lines)
         self.step, self.is_half_down, self.back_in_cash = 0, False, 0
 
-    def paid(self, tender):
-        return payable(self.total, self.step, self.is_half_down) if tender == "cash" else self.total
+    def paid(self, tender, other=0):
+        """Due by a tender, where the rest is paid otherwise."""
+        due = self.total - other
+        return payable(due, self.step, self.is_half_down) if tender == "cash" else due
 
     def pay_back(self, total, tender):
         """Refund for a part of a sale: in cash, rounded so that the total so far can be paid."""
@@ -100,6 +109,7 @@ class Drawer:
         self.refunded = 0
 
     def take(self, tender, amount):
+        tender = {"voucher": "other"}.get(tender.split()[0], tender.split()[0])
         setattr(self, tender, getattr(self, tender) + amount)
 
 

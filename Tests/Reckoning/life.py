@@ -11,7 +11,7 @@ from studio import id_of, text
 class Item:
     def __init__(self, id, name, unit, price, cost):
         self.id, self.name, self.unit, self.price, self.cost = id, name, unit, price, cost
-        self.held = 0
+        self.held, self.rate = 0, None
 
 
 class Life:
@@ -25,6 +25,8 @@ class Life:
         self.drawer = Drawer()
         self.acts = 0
         self.rate, self.includes = Fraction(0), False
+        self.tips = {}
+        self.kinds, self.ways, self.taxes = [], [], {}
         location = studio.send(
             "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")])
         self.department = id_of(location)
@@ -58,6 +60,24 @@ class Life:
             ("includes", "1" if self.includes else "0"), ("overselling", "warn"), ("address", ""),
             ("receipt", "")])
 
+    def add_kinds(self):
+        """Further tax rates, and own ways of payment."""
+        for hundredths in [1000, 255, 0]:
+            location = self.studio.send("/inventory/taxes/new", [
+                ("name", f"Kind {hundredths}"), ("category", "S" if hundredths else "E"),
+                ("rate", f"{hundredths / 100:g}"), ("sentence", "" if hundredths else "Exempt, § 4")])
+            self.kinds.append((id_of(location), Fraction(hundredths, 10000)))
+        for name, kind in [("SumUp", "card"), ("Gift", "voucher")]:
+            self.studio.send("/till/tenders", [("name", name), ("kind", kind)])
+            self.ways.append(f"{kind} {name}")
+
+    def count_tax(self, sale, place, tax, total):
+        """Sums of the day by rate, with the category of the rate."""
+        own = sale.items[place].rate
+        key = (sale.rates[place], "E" if own is not None and own == 0 else "S")
+        known = self.taxes.get(key, (0, 0))
+        self.taxes[key] = (known[0] + tax, known[1] + total)
+
     def add_item(self, name, unit, use="both", price=None, opening=0):
         cost = self.random.choice([None, self.random.randrange(0, 4_000_000)])
         fields = [
@@ -66,8 +86,12 @@ class Life:
             ("cost", "" if cost is None else f"{cost // 1_000_000}.{cost % 1_000_000:06}"),
             ("barcode", ""), ("supplier", ""), ("note", ""),
             ("opening", self.count(opening) if opening else "")]
+        kind = self.random.choice(self.kinds + [None]) if self.kinds else None
+        if kind:
+            fields.append(("tax_kind", kind[0]))
         item = Item(id_of(self.studio.send("/inventory/items/new", fields)), name, unit, price, cost)
         item.held = opening
+        item.rate = kind[1] if kind else None
         self.items.append(item)
         return item
 
@@ -119,20 +143,42 @@ class Life:
         discount, typed = self.discount(subtotal)
         if typed:
             self.studio.send("/till/cart", [("act", "discount"), ("discount", typed)])
-        sale = Sale(lines, discount, self.rate, self.includes)
+        rates = [self.rate if item.rate is None else item.rate for item in chosen]
+        sale = Sale(lines, discount, self.rate, self.includes, rates)
         sale.step, sale.is_half_down = self.step, self.currency == "NZD"
-        tender = self.random.choice(["cash", "cash", "card", "other"])
-        due = sale.paid(tender)
+        tender = self.random.choice(["cash", "cash", "card", "other"] + self.ways)
+        parts, tip = [], 0
+        if self.ways and sale.total > 300 and self.random.random() < 0.5:
+            for _ in range(self.random.choice([1, 2])):
+                way = self.random.choice(["cash", "card", "other"] + self.ways)
+                amount = self.random.randrange(1, sale.total // 3)
+                if way == "cash" and sale.step:
+                    amount = max(amount // sale.step, 1) * sale.step
+                parts.append((way, amount))
+        if self.ways and self.random.random() < 0.2:
+            tip = self.random.randrange(1, 20) * 100
+        due = sale.paid(tender, sum(amount for _, amount in parts)) + tip
         given = due + self.random.choice([0, 0, 5, 1234]) if tender == "cash" else due
+        split = [(name, value) for way, amount in parts
+                 for name, value in [("part_way", way), ("part_amount", self.money(amount))]]
+        if tip:
+            split.append(("tip", self.money(tip)))
         form = self.studio.form(self.studio.get("/till/confirm"), "/till/confirm")
         location = self.studio.send("/till/confirm", form + [
             ("tender", tender), ("seller", "Ada"),
-            ("given", self.money(given) if tender == "cash" else "")])
+            ("given", self.money(given) if tender == "cash" else "")] + split)
         sale.id, sale.tender, sale.items, sale.is_void = id_of(location), tender, chosen, False
         for item, line in zip(chosen, lines):
             item.held -= line[1]
-        sale.rounding = due - sale.total
-        self.drawer.take(tender, due)
+        rest = sale.total - sum(amount for _, amount in parts)
+        sale.rounding = due - tip - rest
+        sale.paid_in = [(tender, due - tip)] + parts
+        sale.tip = tip
+        for way, amount in sale.paid_in:
+            self.drawer.take(way, amount)
+        self.tips[tender.split()[0]] = self.tips.get(tender.split()[0], 0) + tip
+        for place in range(len(chosen)):
+            self.count_tax(sale, place, sale.taxes[place], sale.totals[place])
         self.sales.append(sale)
         if tender == "cash" and given > due:
             change = given - due
@@ -157,10 +203,11 @@ class Life:
                 moved = True
                 sums = sale.refund(place, part, is_returned)
                 tax, total = tax + sums[0], total + sums[1]
+                self.count_tax(sale, place, -sums[0], -sums[1])
                 if sums[2] is not None:
                     cost = sums[2] if cost is None else cost + sums[2]
                 item.held += part if is_returned else 0
-        tender = self.random.choice([sale.tender, "cash"])
+        tender = self.random.choice([sale.tender if " " not in sale.tender else "card", "cash"])
         self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
         paid = sale.pay_back(total, tender)
         self.drawer.take(tender, -paid)
@@ -174,4 +221,8 @@ class Life:
         sale.is_void = True
         for item, count in zip(sale.items, sale.counts):
             item.held += count
-        self.drawer.take(sale.tender, -sale.total - sale.rounding)
+        for way, amount in sale.paid_in:
+            self.drawer.take(way, -amount)
+        self.tips[sale.tender.split()[0]] -= sale.tip
+        for place in range(len(sale.items)):
+            self.count_tax(sale, place, -sale.taxes[place], -sale.totals[place])

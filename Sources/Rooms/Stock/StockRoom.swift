@@ -77,6 +77,9 @@ package let stockRoom = RoomModule(
             StockRoute.company.link,
             order: 1),
         NamedPlace(
+            .settings, TaxWords(language).taxes, language.say("VAT, sales tax, exempt"),
+            StockRoute.taxes.link, order: 1),
+        NamedPlace(
             .shop, language.say("New item"), language.say("Add to the stock, goods, material"),
             StockRoute.newItem(department: nil).link, order: 1, isVerb: true),
         NamedPlace(
@@ -149,6 +152,8 @@ private let inventoryStorage = RoomStorage(
                     ("inventory_lot", words.lots), ("inventory_lot_move", words.lotMoves),
                     ("inventory_told", words.told), ("inventory_pack", words.packaging),
                     ("inventory_labour", words.labours),
+                    ("tax_kind", words.taxKinds), ("tax_rate", words.taxRates),
+                    ("item_barcode", ItemBarcodeWords(language).title),
                 ])
         ]
     },
@@ -169,15 +174,22 @@ extension StockRoute: RoomRoute {
         case .newDepartment: .newDepartment
         case .department(let id): .editDepartment(id)
         case .deleteDepartment(let id): .deleteDepartment(id)
+        case .newTax: .newTax
+        case .stockTake: .stockTake
+        case .delivery: .delivery
+        case .tax(let id): .editTax(id)
+        case .deleteTax(let id): .deleteTax(id)
+        case .taxRate(let id): .setTaxRate(of: id)
         case .returnToDepartments: .returnToDepartments
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
         case .packaging(let id): .packaging(of: id)
+        case .itemBarcodes(let id): .barcodes(of: id)
         case .editLot(let id): .editLot(id)
         case .told(let id): .told(of: id)
         case .lots, .lot, .recall, .recallFile, .list, .low, .spent, .item, .priceLabels,
-            .departments, .welcome, .itemsFile, .movesFile:
+            .departments, .taxes, .welcome, .itemsFile, .movesFile:
             nil
         }
     }
@@ -195,6 +207,7 @@ extension StockRoute: RoomRoute {
         case .count(let id): try pages.count(id)
         case .correct(let id): try pages.correct(id)
         case .packaging(let id): try pages.packaging(id)
+        case .itemBarcodes(let id): try pages.barcodes(id)
         case .lots(let text): try pages.lots(text)
         case .lot(let id): try pages.lot(id)
         case .editLot(let id): try pages.lotForm(id)
@@ -203,6 +216,11 @@ extension StockRoute: RoomRoute {
         case .departments: try pages.allDepartments()
         case .newDepartment: try pages.newDepartment()
         case .department(let id), .deleteDepartment(let id): try pages.department(id)
+        case .taxes: try pages.taxes()
+        case .stockTake(let id): try pages.stockTake(id)
+        case .delivery(let id): try pages.delivery(id)
+        case .newTax: try pages.tax(nil)
+        case .tax(let id), .deleteTax(let id), .taxRate(let id): try pages.tax(id)
         case .company: try pages.company()
         case .priceLabels(let query): try pages.priceLabels(query)
         case .welcome(let page): try pages.welcome(page)

@@ -18,6 +18,9 @@ package enum StockRoute: Equatable, Sendable {
     case restock(ID<Item>)
     case count(ID<Item>)
     case correct(ID<Item>)
+    /// The count of a department, and a delivery of several of its items; nil to choose it.
+    case stockTake(ID<Department>?)
+    case delivery(ID<Department>?)
     /// A form for several items at once.
     case chosen
     /// Price labels of the items that the query names.
@@ -26,6 +29,8 @@ package enum StockRoute: Equatable, Sendable {
     case barcodes
     /// Packaging of one unit of an item, and its labour.
     case packaging(ID<Item>)
+    /// Older numbers of an item, and those of packs.
+    case itemBarcodes(ID<Item>)
     /// Lots by their number, or the latest.
     case lots(String)
     case lot(ID<StockLot>)
@@ -41,6 +46,12 @@ package enum StockRoute: Equatable, Sendable {
     case deleteDepartment(ID<Department>)
     /// Target of release 0.1's undo for a change of several items' departments.
     case returnToDepartments
+    /// Kinds of tax beside the company's rate.
+    case taxes
+    case newTax
+    case tax(ID<TaxKind>)
+    case deleteTax(ID<TaxKind>)
+    case taxRate(ID<TaxKind>)
     case demo
     case demoRemoval
     case company
@@ -82,6 +93,9 @@ package enum StockRoute: Equatable, Sendable {
             case "labels": self = .priceLabels(query)
             case "lots": self = .lots(query["q"] ?? "")
             case "departments": self = .departments
+            case "taxes": self = .taxes
+            case "count": self = .stockTake(query["department"].flatMap { ID($0) })
+            case "delivery": self = .delivery(query["department"].flatMap { ID($0) })
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
             default: return nil
@@ -98,6 +112,10 @@ package enum StockRoute: Equatable, Sendable {
             case "items" where name == "barcodes": self = .barcodes
             case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
+            case "taxes" where name == "new": self = .newTax
+            case "taxes":
+                guard let id else { return nil }
+                self = .tax(ID(id))
             case "demo" where name == "remove": self = .demoRemoval
             case "items":
                 guard let id else { return nil }
@@ -120,11 +138,14 @@ package enum StockRoute: Equatable, Sendable {
         case ("items", "count"): self = .count(ID(id))
         case ("items", "correct"): self = .correct(ID(id))
         case ("items", "packaging"): self = .packaging(ID(id))
+        case ("items", "barcodes"): self = .itemBarcodes(ID(id))
         case ("lots", "edit"): self = .editLot(ID(id))
         case ("lots", "recall"): self = .recall(ID(id))
         case ("lots", "recall.csv"): self = .recallFile(ID(id))
         case ("lots", "told"): self = .told(ID(id))
         case ("departments", "delete"): self = .deleteDepartment(ID(id))
+        case ("taxes", "delete"): self = .deleteTax(ID(id))
+        case ("taxes", "rate"): self = .taxRate(ID(id))
         default: return nil
         }
     }
@@ -150,6 +171,7 @@ extension StockRoute {
         case .chosen: place(["inventory", "items", "chosen"])
         case .priceLabels(let query): Target(segments: ["inventory", "labels"], query: query)
         case .barcodes: place(["inventory", "items", "barcodes"])
+        case .itemBarcodes(let id): place(["inventory", "items", id.text, "barcodes"])
         case .packaging(let id): place(["inventory", "items", id.text, "packaging"])
         case .lots(let text):
             place(["inventory", "lots"], text.isEmpty ? [] : [(name: "q", value: text)])
@@ -162,6 +184,13 @@ extension StockRoute {
         case .newDepartment: place(["inventory", "departments", "new"])
         case .department(let id): place(["inventory", "departments", id.text])
         case .deleteDepartment(let id): place(["inventory", "departments", id.text, "delete"])
+        case .stockTake(let id): place(["inventory", "count"], StockRoute.query(id))
+        case .delivery(let id): place(["inventory", "delivery"], StockRoute.query(id))
+        case .taxes: place(["inventory", "taxes"])
+        case .newTax: place(["inventory", "taxes", "new"])
+        case .tax(let id): place(["inventory", "taxes", id.text])
+        case .deleteTax(let id): place(["inventory", "taxes", id.text, "delete"])
+        case .taxRate(let id): place(["inventory", "taxes", id.text, "rate"])
         case .returnToDepartments: place(["inventory", "items", "move-back"])
         case .demo: place(["inventory", "demo"])
         case .demoRemoval: place(["inventory", "demo", "remove"])
@@ -171,6 +200,10 @@ extension StockRoute {
         case .itemsFile: place(["inventory.csv"])
         case .movesFile: place(["inventory", "moves.csv"])
         }
+    }
+
+    private static func query(_ id: ID<Department>?) -> [(name: String, value: String)] {
+        id.map { [(name: "department", value: $0.text)] } ?? []
     }
 
     private func place(

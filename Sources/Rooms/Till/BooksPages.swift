@@ -122,6 +122,14 @@ extension BooksPages {
         return file("sale lines", days, try BooksExport(database).lines(days))
     }
 
+    func taxesFile(_ period: Period) throws(Failure) -> Response {
+        var faults = Faults()
+        guard let days = period.days(today: context.today, &faults) else {
+            return try sales(SalesView(period))
+        }
+        return file("taxes", days, try BooksExport(database).taxes(days))
+    }
+
     func closesFile(_ period: Period) throws(Failure) -> Response {
         var faults = Faults()
         guard let days = period.days(today: context.today, &faults) else {

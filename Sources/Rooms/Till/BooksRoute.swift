@@ -10,6 +10,7 @@ package enum BooksRoute: Equatable, Sendable {
     /// Sales, or their lines, as a CSV file.
     case salesFile(Period)
     case linesFile(Period)
+    case taxesFile(Period)
     /// Forms that add and remove the demo's sales.
     case demo
     case removeDemo
@@ -33,6 +34,7 @@ package enum BooksRoute: Equatable, Sendable {
         case [ShopSegment.sales]: self = .sales(SalesView(query))
         case [ShopSegment.sales + ".csv"]: self = .salesFile(Period(query))
         case [ShopSegment.sales, "lines.csv"]: self = .linesFile(Period(query))
+        case [ShopSegment.sales, "taxes.csv"]: self = .taxesFile(Period(query))
         case [ShopSegment.sales, "demo"]: self = .demo
         case [ShopSegment.sales, "demo", "remove"]: self = .removeDemo
         case [ShopSegment.drawer]: self = .drawer(currency: query["currency"])
@@ -72,6 +74,9 @@ package enum BooksRoute: Equatable, Sendable {
         case .linesFile(let period):
             period.add(to: &query)
             return Target(segments: [ShopSegment.sales, "lines.csv"], query: query)
+        case .taxesFile(let period):
+            period.add(to: &query)
+            return Target(segments: [ShopSegment.sales, "taxes.csv"], query: query)
         case .demo: return Target(segments: [ShopSegment.sales, "demo"])
         case .removeDemo: return Target(segments: [ShopSegment.sales, "demo", "remove"])
         case .drawer(let currency):

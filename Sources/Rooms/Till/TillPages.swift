@@ -7,7 +7,7 @@ internal import Web
 
 /// Pages of the till and of its sales: loads the data of every page.
 struct TillPages {
-    private let context: Context
+    let context: Context
     private let store: CartStore
 
     init(_ context: Context) {
@@ -67,6 +67,7 @@ struct TillPages {
             departments: try ItemTable(database).selling(departments, or: view.department),
             goods: goods, meant: meant, hasMore: hasMore,
             currency: company.currency, panel: try panel(cart, after: edit),
+            taxes: try TaxTable(database).all(),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)
     }
@@ -78,7 +79,7 @@ struct TillPages {
         CartPanel(
             words: CartWords(words.language),
             priced: try cart.map { (cart) throws(Failure) in
-                try store.priced(cart, request.device)
+                try store.priced(cart, request.device, on: context.today)
             },
             said: edit?.said ?? said, isFault: edit?.isFault == true,
             isScanned: edit?.isScanned == true, id: request.id.derived(1))
@@ -91,9 +92,19 @@ struct TillPages {
         guard case .confirm = page else { return try till(after: edit) }
         return ConfirmPage(
             words: CheckoutWords(words.language),
-            priced: try store.priced(edit.cart, request.device), values: Fields(),
+            priced: try store.priced(edit.cart, request.device, on: context.today),
+            values: Fields(),
             faults: Faults(edit.said ?? ""), changes: [], lots: [], today: context.today,
             id: request.id.derived(1)
+        ).response(frame)
+    }
+
+    func tenders(
+        _ values: Fields = Fields(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        TendersPage(
+            words: PayingWords(words.language), tenders: try OwnTenderTable(database).all(),
+            values: values, faults: faults.said(words.sentence), id: request.id
         ).response(frame)
     }
 
@@ -106,12 +117,13 @@ struct TillPages {
         _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil
     ) throws(Failure) -> Response {
         let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
-        let priced = try store.priced(cart, request.device)
+        let priced = try store.priced(cart, request.device, on: context.today)
         var response = ConfirmPage(
             words: CheckoutWords(words.language), priced: priced, values: request.form,
             faults: faults.said(words.sentence), changes: changes, doubted: given,
             lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
-            today: context.today, id: request.id.derived(1)
+            tenders: try OwnTenderTable(database).all(), today: context.today,
+            id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
         // Changes shown now are not shown again.

@@ -67,6 +67,9 @@ extension TillWords {
             .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
             BooksRoute.closes(before: nil).link, order: 2),
         NamedPlace(
+            .shop, PayingWords(language).ways, language.say("Card reader, voucher, transfer"),
+            TillRoute.tenders.link, order: 2),
+        NamedPlace(
             .shop, language.say("Open the till"), language.say("Sell, ring up, a sale"),
             TillRoute.first.link, isVerb: true),
         NamedPlace(
@@ -100,8 +103,13 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(53, cashMigrations, tables: cashJournalledTables),
         SchemaStep(55, numbersMigrations, tables: numbersJournalledTables),
         SchemaStep(62, [movedMigration]),
+        SchemaStep(69, saleTaxMigrations, tables: saleTaxJournalledTables),
+        SchemaStep(70, paymentMigrations, tables: paymentJournalledTables),
     ],
-    derived: ["sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum"],
+    derived: [
+        "sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "sale_day_tax",
+        "till_tax_sum", "till_payment_sum",
+    ],
     rowRules: tillRowRules,
     titles: { (language) in
         [
@@ -115,6 +123,12 @@ private let pointOfSaleStorage = RoomStorage(
                     ("sale_line", language.say("Lines of sales")),
                     ("refund", language.say("Refunds")),
                     ("refund_line", language.say("Lines of refunds")),
+                    ("till_tender", language.say("Payment methods")),
+                    ("payment", language.say("Payments in parts")),
+                    ("drawer_close_payment", language.say("Payments of end-of-day reports")),
+                    ("sale_tax", language.say("Taxes of sales")),
+                    ("refund_tax", language.say("Taxes of refunds")),
+                    ("drawer_close_tax", language.say("Taxes of end-of-day reports")),
                     ("refund_undone", language.say("Refunds taken back")),
                     ("drawer_undone", language.say("Cash moves taken back")),
                     ("drawer_move", language.say("Cash in and out")),
@@ -132,7 +146,10 @@ extension TillRoute: RoomRoute {
         case .cart: .changeCart
         case .confirm: .checkout
         case .letter: .giveLetter
+        case .tenders: .newTender
+        case .deleteTender(let id): .deleteTender(id)
         case .refund(let id): .refund(id)
+        case .exchange(let id): .exchange(id)
         case .cancelRefund(let id): .cancelRefund(id)
         case .void(let id): .voidSale(id)
         case .tender(let id): .correctTender(id)
@@ -148,7 +165,9 @@ extension TillRoute: RoomRoute {
         // Address of a form, requested by a reload: show the form's page.
         case .cart, .letter: try pages.till()
         case .confirm: try pages.confirm()
+        case .tenders, .deleteTender: try pages.tenders()
         case .sale(let id, let isNew): try pages.sale(id, isNew: isNew)
+        case .exchange(let id): try pages.exchange(id)
         case .refund(let id), .void(let id), .tender(let id): try pages.sale(id)
         case .cancelRefund(let id): try pages.saleOfRefund(id)
         case .receipt(let id, let paper): try pages.receipt(id, paper)
@@ -166,7 +185,7 @@ extension BooksRoute: RoomRoute {
         case .cash: .moveCash
         case .deleteMove(let id): .deleteMove(id)
         case .closeDrawer: .closeDrawer
-        case .sales, .salesFile, .linesFile, .drawer, .closes, .closesFile, .close: nil
+        case .sales, .salesFile, .linesFile, .taxesFile, .drawer, .closes, .closesFile, .close: nil
         }
     }
 
@@ -179,6 +198,7 @@ extension BooksRoute: RoomRoute {
         case .openDrawer, .cash, .closeDrawer, .deleteMove: try pages.drawer(nil)
         case .salesFile(let period): try pages.salesFile(period)
         case .linesFile(let period): try pages.linesFile(period)
+        case .taxesFile(let period): try pages.taxesFile(period)
         case .drawer(let currency): try pages.drawer(currency)
         case .closes(let before): try pages.closes(before)
         case .closesFile(let period): try pages.closesFile(period)

@@ -13,10 +13,15 @@ package enum TillRoute: Equatable, Sendable {
     case confirm
     /// Gives this till its letter.
     case letter
+    /// The shop's own ways of payment.
+    case tenders
+    case deleteTender(ID<OwnTender>)
     /// One sale; `isNew` right after the sale was made.
     case sale(ID<Sale>, isNew: Bool)
     case receipt(ID<Sale>, ReceiptPaper)
     case refund(ID<Sale>)
+    /// A return and a sale in one.
+    case exchange(ID<Sale>)
     /// Cancels a refund; the id is the refund's.
     case cancelRefund(ID<Refund>)
     case void(ID<Sale>)
@@ -40,8 +45,15 @@ package enum TillRoute: Equatable, Sendable {
         case [ShopSegment.till, "cart"]: self = .cart
         case [ShopSegment.till, "confirm"]: self = .confirm
         case [ShopSegment.till, "letter"]: self = .letter
+        case [ShopSegment.till, "tenders"]: self = .tenders
         default:
             let parts = target.segments
+            if parts.count == 4, parts[0] == ShopSegment.till, parts[1] == "tenders",
+                parts[3] == "delete", let id = ID<OwnTender>(parts[2])
+            {
+                self = .deleteTender(id)
+                return
+            }
             guard parts.count == 4, parts[0] == ShopSegment.sales, parts[1] == "refunds",
                 parts[3] == "take-back", let id = ID<Refund>(parts[2])
             else { return nil }
@@ -57,6 +69,7 @@ package enum TillRoute: Equatable, Sendable {
         case "": self = .sale(id, isNew: target.query["new"] != nil)
         case "receipt": self = .receipt(id, ReceiptPaper(target.query))
         case "refund": self = .refund(id)
+        case "exchange": self = .exchange(id)
         case "void": self = .void(id)
         case "tender": self = .tender(id)
         default: return nil
@@ -69,6 +82,9 @@ package enum TillRoute: Equatable, Sendable {
         case .till(let view): Target(segments: [ShopSegment.till], query: view.query)
         case .cart: Target(segments: [ShopSegment.till, "cart"])
         case .confirm: Target(segments: [ShopSegment.till, "confirm"])
+        case .tenders: Target(segments: [ShopSegment.till, "tenders"])
+        case .deleteTender(let id):
+            Target(segments: [ShopSegment.till, "tenders", id.text, "delete"])
         case .letter: Target(segments: [ShopSegment.till, "letter"])
         case .sale(let id, let isNew):
             Target(
@@ -76,6 +92,7 @@ package enum TillRoute: Equatable, Sendable {
                 query: isNew ? Fields([("new", "1")]) : Fields())
         case .receipt(let id, let paper):
             Target(segments: [ShopSegment.sales, id.text, "receipt"], query: paper.query)
+        case .exchange(let id): Target(segments: [ShopSegment.sales, id.text, "exchange"])
         case .refund(let id): Target(segments: [ShopSegment.sales, id.text, "refund"])
         case .cancelRefund(let id):
             Target(segments: [ShopSegment.sales, "refunds", id.text, "take-back"])

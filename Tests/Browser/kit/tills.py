@@ -37,13 +37,13 @@ def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
             "address = ?, receipt_note = ?",
             (name, tax, refuses, "1 Orange Row\nLondon", "Thank you. Come again."))
         database.executemany(
-            "INSERT OR IGNORE INTO inventory_department VALUES (?, ?, ?, ?, 4000, 0, 0, NULL)",
+            "INSERT OR IGNORE INTO inventory_department VALUES (?, ?, ?, ?, 4000, 0, 0, NULL, NULL)",
             [(PERFUMES, "Perfumes", "perfumes", "perfumes"), (HOME, "Home", "home", "home")])
         for number, (name, attribute, department, price, left, barcode) in enumerate(goods):
             key = (name + " " + attribute).lower()
             database.execute(
                 "INSERT INTO inventory_item VALUES "
-                "(?, ?, ?, ?, ?, ?, 'each', ?, ?, NULL, NULL, ?, 1, 0, NULL, '', 0, NULL)",
+                "(?, ?, ?, ?, ?, ?, 'each', ?, ?, NULL, NULL, ?, 1, 0, NULL, '', 0, NULL, NULL)",
                 (item(number), name, attribute, key.replace(" ", "\x1f"),
                  key.replace(" ", "").replace("-", ""), department, left * 1000, price, barcode))
             database.execute(

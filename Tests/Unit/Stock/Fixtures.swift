@@ -32,7 +32,8 @@ final class Shop {
         forms = RecordedForms(
             database,
             stockJournalledTables + stockLotJournalledTables
-                + stockPackagingJournalledTables)
+                + stockPackagingJournalledTables + stockTaxJournalledTables
+                + stockBarcodeJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -166,7 +167,8 @@ final class Shop {
     func fingerprint() throws -> Digest {
         try database.fingerprint(
             of: stockJournalledTables + stockLotJournalledTables
-                + stockPackagingJournalledTables)
+                + stockPackagingJournalledTables + stockTaxJournalledTables
+                + stockBarcodeJournalledTables)
     }
 
     /// Number of items with a quantity on hand that differs from the sum of their moves; must be

@@ -34,7 +34,7 @@ public struct Entry: Equatable, Sendable {
     /// number of goods for every spelling, cash that coins can pay, costs by lot, and a trace of
     /// returned goods. 8: a taken name is numbered, a close carries its figures, and a sale its
     /// number. 9: classifications of materials and products; a constituent of 0 % is one that the
-    /// certificate excludes.
+    /// certificate excludes; a sale's lines have taxes of their own.
     ///
     /// Raised by every release with a new form or a new field: an older server then holds the
     /// entries of a newer device and does not refuse unknown forms.

@@ -1,6 +1,14 @@
 package import Basics
 internal import Web
 
+/// What a unit costs after a delivery. The raw values are a durable format.
+package enum Costing: String, CaseIterable, Sendable {
+    /// The price paid for its lot; without a lot, the last price paid.
+    case lot
+    /// The average of what is on hand and what arrives, by quantity.
+    case average
+}
+
 /// The shop that sells.
 package struct Company: Equatable, Sendable {
     /// Empty until set up.
@@ -22,6 +30,7 @@ package struct Company: Equatable, Sendable {
     package var labelLanguages: [LabelLanguage] = [.english]
     /// Two capital letters of ISO 3166; empty where none was entered.
     package var country = ""
+    package var costing = Costing.lot
 
     /// Rounding step of cash totals; nil without rounding.
     package var cashStep: CashStep? { CashStep(currency, in: country) }
@@ -47,6 +56,7 @@ extension Company {
             ("includes", includesTax ? "1" : "0"),
             ("overselling", refusesOverselling ? "refuse" : "warn"), ("address", address),
             ("receipt", receiptNote), ("responsible", responsible), ("country", country),
+            ("costing", costing.rawValue),
         ])
         for language in LabelLanguage.allCases {
             form.add(language.field, labelLanguages.contains(language) ? "1" : "")

@@ -67,7 +67,8 @@ private func read(
         name: name, currency: currency, taxRate: rate, includesTax: includes == "1",
         refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt,
         responsible: responsible, labelLanguages: saysLabels ? languages : known.labelLanguages,
-        country: country)
+        country: country,
+        costing: reading.form["costing"].flatMap { Costing(rawValue: $0) } ?? known.costing)
 }
 
 /// Two letters; entries of earlier releases lack this field.

@@ -31,6 +31,11 @@ struct CompanyPage {
                     FormField("country", words.common.country, limit: 2, hint: words.countryHint),
                     values,
                     faults)
+                form.p("small") { line in
+                    line.a(to: StockRoute.taxes.link) {
+                        $0.text(TaxWords(words.language).taxes)
+                    }
+                }
                 form.segments(
                     "includes", words.prices,
                     [(value: "0", label: words.withoutTax), (value: "1", label: words.withTax)],
@@ -39,6 +44,15 @@ struct CompanyPage {
                     "overselling", words.overselling,
                     [(value: "warn", label: words.warns), (value: "refuse", label: words.refuses)],
                     values, faults)
+                form.segments(
+                    "costing", DeliveryWords(words.language).costing,
+                    [
+                        (value: Costing.lot.rawValue, label: DeliveryWords(words.language).byLot),
+                        (
+                            value: Costing.average.rawValue,
+                            label: DeliveryWords(words.language).byAverage
+                        ),
+                    ], values, faults)
                 form.field(
                     FormField(
                         "address", words.common.address, .lines, limit: Company.addressLimit,

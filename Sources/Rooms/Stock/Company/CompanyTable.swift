@@ -12,7 +12,7 @@ package struct CompanyTable {
         let company = try database.first(
             """
             SELECT currency, tax_rate, name, includes_tax, refuses_overselling, address,
-                receipt_note, responsible, label_languages, country
+                receipt_note, responsible, label_languages, country, costing
             FROM inventory_company
             """
         ) { (row) throws(Failure) -> Company in
@@ -23,7 +23,7 @@ package struct CompanyTable {
                 name: row.text(), currency: currency, taxRate: rate, includesTax: row.flag(),
                 refusesOverselling: row.flag(), address: row.text(), receiptNote: row.text(),
                 responsible: row.text(), labelLanguages: LabelLanguage.languages(row.text()),
-                country: row.text())
+                country: row.text(), costing: Costing(rawValue: row.text()) ?? .lot)
         }
         guard let company else { throw .badData("the company") }
         return company
@@ -34,7 +34,7 @@ package struct CompanyTable {
             """
             UPDATE inventory_company SET name = ?, currency = ?, tax_rate = ?, includes_tax = ?,
                 refuses_overselling = ?, address = ?, receipt_note = ?, responsible = ?,
-                label_languages = ?, country = ?
+                label_languages = ?, country = ?, costing = ?
             """,
             [
                 .text(company.name), .text(company.currency.code),
@@ -42,6 +42,7 @@ package struct CompanyTable {
                 .integer(company.refusesOverselling ? 1 : 0), .text(company.address),
                 .text(company.receiptNote), .text(company.responsible),
                 .text(LabelLanguage.text(company.labelLanguages)), .text(company.country),
+                .text(company.costing.rawValue),
             ])
     }
 

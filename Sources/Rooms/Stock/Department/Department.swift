@@ -13,6 +13,8 @@ package struct Department: Identified, Equatable, Sendable {
     package var markup = Department.usualMarkup
     /// Part of the demo.
     package var isDemo = false
+    /// Nil for the company's rate.
+    package var tax: ID<TaxKind>?
 }
 
 extension Department {

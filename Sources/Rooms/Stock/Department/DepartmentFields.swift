@@ -16,9 +16,13 @@ package enum DepartmentFields {
         label: { StockWords($0).markup }, hint: { DepartmentWords($0).markupHint },
         get: { $0.markup }, set: { $0.markup = $1 })
 
+    static let tax = Field<Department>(
+        "tax_kind", FieldKind.id().orNone, label: { TaxWords($0).tax },
+        said: sayTax, get: { $0.tax }, set: { $0.tax = $1 })
+
     package static let all = FieldSet<Department>(
         "inventory_department", key: Column(written: "id", .identifier) { $0.id.text },
-        [name, level, markup],
+        [name, level, markup, tax],
         others: [
             Column(written: "unique_name") { $0.uniqueName },
             Column(written: "name_key") { $0.name.foldedForSearch },

@@ -11,6 +11,7 @@ struct DepartmentPage {
     let faults: Faults
     let items: [Item]
     let count: Int
+    let taxes: [TaxKind]
     let id: Identifier
     let words: DepartmentWords
 
@@ -41,6 +42,8 @@ struct DepartmentPage {
                 pair.field(DepartmentFields.level, values, faults)
                 pair.field(DepartmentFields.markup, values, faults)
             }
+            form.taxChoice(
+                DepartmentFields.tax, taxes, usual: TaxWords(words.language).usual, values, faults)
             form.button("button", [.type("submit")]) {
                 $0.text(department == nil ? words.common.add : words.common.save)
             }

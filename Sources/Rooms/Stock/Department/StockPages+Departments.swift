@@ -17,6 +17,7 @@ extension StockPages {
     ) throws(Failure) -> Response {
         DepartmentPage(
             department: nil, values: values, faults: faults, items: [], count: 0,
+            taxes: try TaxTable(context.database).all(),
             id: shownId(values), words: DepartmentWords(words.language)
         ).response(frame)
     }
@@ -30,7 +31,8 @@ extension StockPages {
         return DepartmentPage(
             department: department, values: values, faults: faults,
             items: try items.listed(in: id, limit: StockView.pageSize),
-            count: try items.countInBlocks(in: id), id: shownId(values),
+            count: try items.countInBlocks(in: id),
+            taxes: try TaxTable(context.database).all(), id: shownId(values),
             words: DepartmentWords(words.language)
         ).response(frame)
     }

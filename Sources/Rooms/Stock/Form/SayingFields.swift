@@ -17,6 +17,12 @@ internal import Web
             text == "1"
                 ? CompanyWords(words.language).withTax : CompanyWords(words.language).withoutTax
         )
+    case "costing":
+        return (
+            DeliveryWords(words.language).costing,
+            text == Costing.average.rawValue
+                ? DeliveryWords(words.language).byAverage : DeliveryWords(words.language).byLot
+        )
     case "overselling":
         return (
             CompanyWords(words.language).overselling,
@@ -25,6 +31,13 @@ internal import Web
         )
     default: return (words.label(field: field) ?? field, value.inOneLine)
     }
+}
+
+/// Name of a kind of tax.
+@Sendable func sayTax(
+    _ text: String, _ database: Database, _ language: Language
+) throws(Failure) -> String? {
+    try ID(text).flatMap { (id) throws(Failure) in try TaxTable(database).kind(id)?.name }
 }
 
 extension StockWords {

@@ -34,6 +34,8 @@ package struct Item: Identified, Equatable, Sendable {
     package var supplier = ""
     /// Part of the demo.
     package var isDemo = false
+    /// Overrides the department's tax; nil if not set.
+    package var tax: ID<TaxKind>?
 }
 
 extension Item {

@@ -60,8 +60,12 @@ package enum ItemFields {
             try NoteTable(database).summary(text)?.name
         }, get: { $0.note }, set: { $0.note = $1 })
 
+    static let tax = Field<Item>(
+        "tax_kind", FieldKind.id().orNone, label: { TaxWords($0).tax },
+        said: sayTax, get: { $0.tax }, set: { $0.tax = $1 })
+
     /// Folded away in the form, because most items leave them empty.
-    static let further = [level, barcode, supplier, note]
+    static let further = [level, barcode, supplier, note, tax]
 
     package static let all = FieldSet<Item>(
         "inventory_item", key: Column(written: "id", .identifier) { $0.id.text },

@@ -15,6 +15,7 @@ struct ItemFormPage {
     let notes: [(slug: String, name: String)]
     /// True if the unit can still change.
     let isUnitFree: Bool
+    let taxes: [TaxKind]
     let id: Identifier
     let words: ItemWords
 
@@ -116,6 +117,10 @@ struct ItemFormPage {
                     switch field.name {
                     case ItemFields.level.name:
                         stack.field(field, values, faults, hint: words.ownLevelHint(department))
+                    case ItemFields.tax.name:
+                        stack.taxChoice(
+                            ItemFields.tax, taxes, usual: TaxWords(words.language).departments,
+                            values, faults)
                     case ItemFields.note.name:
                         stack.field(field, values, faults, as: .choice(noteChoices))
                     default: stack.field(field, values, faults)

@@ -152,6 +152,11 @@ private func holder(
 ) throws(Failure) -> Item? {
     if let exactly = try items.item(exactly: barcode), exactly.id != id { return exactly }
     guard rules > 6 else { return nil }
+    if rules > 8, let further = try ItemBarcodeTable(items.database).found(barcode),
+        further.item.id != id
+    {
+        return further.item
+    }
     return try items.items(numbered: GoodsNumber(barcode)).first { $0.id != id }
 }
 

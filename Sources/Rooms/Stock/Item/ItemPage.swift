@@ -152,6 +152,9 @@ struct ItemPage {
                 "button quiet",
                 to: StockRoute.priceLabels(Fields([("item", item.id.text)])).link
             ) { $0.text(words.common.priceLabels) }
+            deeds.a("button quiet", to: StockRoute.itemBarcodes(item.id).link) {
+                $0.text(ItemBarcodeWords(words.language).title)
+            }
             if item.isForSale {
                 deeds.a("button quiet", to: StockRoute.packaging(item.id).link) {
                     $0.text(words.common.packaging)

@@ -49,7 +49,11 @@ package struct ItemTable {
     package func items(barcode: String) throws(Failure) -> [Item] {
         if let item = try item(exactly: barcode) { return [item] }
         let number = GoodsNumber(barcode)
-        return number.text == barcode && !number.isGTIN ? [] : try items(numbered: number)
+        let own = number.text == barcode && !number.isGTIN ? [] : try items(numbered: number)
+        if own.isEmpty, let further = try ItemBarcodeTable(database).found(barcode) {
+            return [further.item]
+        }
+        return own
     }
 
     /// Items with a number, at most one per spelling.

@@ -61,6 +61,7 @@ private func joinStock(
             on_hand = on_hand + (SELECT on_hand FROM inventory_item WHERE id = ?2)
         WHERE id = ?1
         """, both + [.text(orNull: barcode ?? nil)])
+    try ItemBarcodeTable(database).join(kept, joined)
     // Neither is packed in the other.
     try database.run("DELETE FROM inventory_pack WHERE item IN (?1, ?2) AND part IN (?1, ?2)", both)
     return true

@@ -68,7 +68,8 @@ extension StockPages {
             item: item, values: values, faults: faults, departments: all, company: company,
             notes: try notes(),
             isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
-            id: shownId(values), words: ItemWords(words.language)
+            taxes: try TaxTable(context.database).all(), id: shownId(values),
+            words: ItemWords(words.language)
         ).response(try beside(id))
     }
 

@@ -54,6 +54,8 @@ extension StockPage {
                 way(words.common.departments, .departments, &stack)
                 if !isEmpty {
                     way(words.choose, .list(view.choosing(.some)), &stack)
+                    way(StockTakeWords(words.language).title, .stockTake(nil), &stack)
+                    way(DeliveryWords(words.language).title, .delivery(nil), &stack)
                     way(words.low, .low, &stack)
                     way(words.common.spent, .spent, &stack)
                     way(words.common.lots, .lots(""), &stack)

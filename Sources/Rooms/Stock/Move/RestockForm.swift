@@ -100,7 +100,9 @@ private func recordDelivery(
     guard try StockMoveTable(database).add(move, lots) else {
         return .refused(Faults(StockFault.sumTooHigh))
     }
-    if let cost = restock.cost, cost != item.cost {
+    let costing = try CompanyTable(database).company().costing
+    let cost = restock.paid.flatMap { item.cost(after: restock.quantity, paid: $0, costing) }
+    if let cost, cost != item.cost {
         item.cost = cost
         try items.save(item)
     }

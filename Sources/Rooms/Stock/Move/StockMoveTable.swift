@@ -77,6 +77,14 @@ package struct StockMoveTable {
         }
     }
 
+    /// Time of the newest move.
+    func newest(of item: ID<Item>) throws(Failure) -> Moment? {
+        try database.first(
+            "SELECT at FROM inventory_move WHERE item = ? ORDER BY at DESC, id DESC LIMIT 1",
+            [.text(item)]
+        ) { (row) throws(Failure) in Moment(milliseconds: row.integer()) }
+    }
+
     func count(of item: ID<Item>) throws(Failure) -> Int {
         Int(
             clamping: try database.integer(

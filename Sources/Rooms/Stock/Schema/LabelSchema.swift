@@ -11,6 +11,16 @@ package let stockLabelMigrations = [
         """)
 ]
 
+package let stockCostingMigrations = [
+    Migration(
+        "inventory: what a unit costs after a delivery",
+        """
+        -- By the price of its lot, or as the weighted average.
+        ALTER TABLE inventory_company ADD COLUMN costing TEXT NOT NULL DEFAULT 'lot'
+            CHECK (costing IN ('lot', 'average'));
+        """)
+]
+
 package let stockCountryMigrations = [
     Migration(
         "inventory: the country of the company",

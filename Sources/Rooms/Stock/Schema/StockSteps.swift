@@ -13,4 +13,7 @@ package let stockSteps = [
         41, stockPackagingMigrations, tables: stockPackagingJournalledTables),
     SchemaStep(45, stockLabelMigrations), SchemaStep(47, stockNamedLotMigrations),
     SchemaStep(48, stockNameOrderMigrations), SchemaStep(52, stockCountryMigrations),
+    SchemaStep(68, stockTaxMigrations, tables: stockTaxJournalledTables),
+    SchemaStep(
+        71, stockCostingMigrations + stockBarcodeMigrations, tables: stockBarcodeJournalledTables),
 ]

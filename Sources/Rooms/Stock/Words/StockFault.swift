@@ -22,12 +22,17 @@ enum StockFault: String, FaultCode, CaseIterable {
     case sumTooHigh
     case costTooHigh
     case howMany
+    case noneCounted
+    case nothingDelivered
+    case extraWithoutPrices
     case sayWhy
     case notADate
     case partsTwice
     // Items and departments; with the name of the other item, the number of items, or the unit.
     case itemIsThere
     case barcodeIsTaken
+    case barcodeMissing
+    case tooManyBarcodes
     case departmentGone
     case departmentIsThere
     case departmentHolds
@@ -41,6 +46,9 @@ enum StockFault: String, FaultCode, CaseIterable {
     // The company; with the code of the currency.
     case companyNameMissing
     case taxMissing
+    /// With the number of items and departments.
+    case taxIsUsed
+    case taxIsGone
     case currencyStaysSold
     case currencyStaysPriced
     case notACountry
@@ -77,6 +85,9 @@ extension StockWords {
         case .sumTooHigh: language.say("Enter a smaller number: the sum is too large.")
         case .costTooHigh:
             language.say("Enter a lower cost: the unit cost is too high.")
+        case .noneCounted: language.say("Enter at least one count.")
+        case .nothingDelivered: language.say("Enter what was delivered.")
+        case .extraWithoutPrices: language.say("Enter the cost of an item, or leave this empty.")
         case .howMany: language.say("Enter a quantity.")
         case .sayWhy:
             language.say("Enter a reason.")
@@ -84,6 +95,8 @@ extension StockWords {
         case .partsTwice: language.say("This item appears twice. Remove one.")
         case .itemIsThere: language.say("“\(what)” already exists. Enter another name.")
         case .barcodeIsTaken: language.say("“\(what)” has this barcode. Enter another.")
+        case .barcodeMissing: language.say("Enter or scan a barcode.")
+        case .tooManyBarcodes: language.say("Remove a barcode first.")
         case .departmentGone: language.say("That department was deleted. Choose another.")
         case .departmentIsThere:
             language.say("A department of this name already exists. Enter another name.")
@@ -100,6 +113,11 @@ extension StockWords {
         case .chooseDepartment: language.say("Choose a department.")
         case .noneWithoutBarcode: language.say("All of them already have a barcode.")
         case .companyNameMissing: language.say("Enter the company’s name for receipts.")
+        case .taxIsUsed:
+            language.say(
+                count, one: "1 item or department has it. Choose another tax there first.",
+                other: "\(count) items or departments have it. Choose another tax there first.")
+        case .taxIsGone: language.say("This tax rate was deleted. Choose another.")
         case .taxMissing: language.say("Enter a tax rate, such as 20; 0 for none.")
         case .notACountry: language.say("Enter two letters, such as CH, or leave it empty.")
         case .nothingToRestore: language.say("Nothing left to undo.")

@@ -40,6 +40,8 @@ extension StockWords {
     var itemsHere: String { language.say("Items") }
     var currency: String { language.say("Currency") }
     var country: String { language.say("Country") }
+    var taxKinds: String { language.say("Kinds of tax") }
+    var taxRates: String { language.say("Tax rates") }
     var taxRate: String { language.say("Tax rate (%)") }
     var address: String { language.say("Address") }
     var receiptNote: String { language.say("Receipt footer") }

@@ -9,6 +9,8 @@ struct Cart: Hashable, Sendable {
         var discount: Discount?
         /// Price at the time of adding.
         var seen: Money
+        /// Goods without an item; `item` is then an id of the line alone.
+        var free: FreeGoods?
     }
 
     /// The sale gets this id, so that a cart is sold only once even if its form is sent again.
@@ -31,10 +33,12 @@ struct Cart: Hashable, Sendable {
     var isEmpty: Bool { lines.isEmpty }
 
     /// False if the cart is full.
-    mutating func add(_ item: ID<Item>, price: Money) -> Bool {
+    mutating func add(
+        _ item: ID<Item>, price: Money, _ quantity: Quantity = Quantity(thousandths: 1_000)
+    ) -> Bool {
         guard let place = lines.firstIndex(where: { $0.item == item }) else {
-            guard lines.count < Cart.limit, let one = Quantity(whole: 1) else { return false }
-            lines.append(Line(item: item, quantity: one, discount: nil, seen: price))
+            guard lines.count < Cart.limit else { return false }
+            lines.append(Line(item: item, quantity: quantity, discount: nil, seen: price))
             guard isKeepable else {
                 lines.removeLast()
                 return false
@@ -42,7 +46,20 @@ struct Cart: Hashable, Sendable {
             touch()
             return true
         }
-        return step(lines[place].item, by: 1)
+        guard let sum = lines[place].quantity.plus(quantity) else { return false }
+        return set(lines[place].item, to: sum)
+    }
+
+    /// Adds an amount without an item. False if the cart is full.
+    mutating func add(_ free: FreeGoods, _ sum: Money, _ id: ID<Item>) -> Bool {
+        guard lines.count < Cart.limit, let one = Quantity(whole: 1) else { return false }
+        lines.append(Line(item: id, quantity: one, discount: nil, seen: sum, free: free))
+        guard isKeepable else {
+            lines.removeLast()
+            return false
+        }
+        touch()
+        return true
     }
 
     /// Changes the quantity by so many. A line that drops to 0 or below is removed.
@@ -118,6 +135,8 @@ struct Cart: Hashable, Sendable {
 //
 //   1.<id>.<revision>.<tender>.<given>.<discount>~<item>.<thousandths>.<seen>.<discount>~…
 //
+// A line without an item goes on with ".<name>.<tax>".
+//
 // Ids are 22 characters of 6 bits. A discount is "a" and minor units, or "p" and hundredths of a
 // percent.
 extension Cart {
@@ -129,6 +148,7 @@ extension Cart {
             text +=
                 "~" + line.item.raw.compact + "." + String(line.quantity.thousandths) + "."
                 + String(line.seen.minor) + "." + (line.discount?.kept ?? "")
+                + (line.free.map { "." + $0.kept } ?? "")
         }
         return text
     }
@@ -168,7 +188,7 @@ extension Cart {
 extension Cart.Line {
     fileprivate init?(kept text: Substring) {
         let fields = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard fields.count == 4, let item = Identifier(compact: fields[0]),
+        guard fields.count == 4 || fields.count == 6, let item = Identifier(compact: fields[0]),
             let thousandths = Int64(String(fields[1])),
             (1...Quantity.most.thousandths).contains(thousandths), let seen = money(fields[2])
         else { return nil }
@@ -177,9 +197,14 @@ extension Cart.Line {
             guard let kept = Discount(kept: fields[3]) else { return nil }
             discount = kept
         }
+        var free: FreeGoods?
+        if fields.count == 6 {
+            guard let goods = FreeGoods(kept: fields[4], fields[5]) else { return nil }
+            free = goods
+        }
         self.init(
             item: ID(item), quantity: Quantity(thousandths: thousandths), discount: discount,
-            seen: seen)
+            seen: seen, free: free)
     }
 }
 
@@ -215,7 +240,7 @@ private func money(_ text: Substring) -> Money? {
 
 extension Identifier {
     /// 22 letters, digits, "-" and "_" (RFC 4648, section 5).
-    fileprivate var compact: String {
+    var compact: String {
         var text: [UInt8] = []
         var rest = (high: high, low: low)
         for _ in 0..<22 {
@@ -225,7 +250,7 @@ extension Identifier {
         return String(decoding: text, as: UTF8.self)
     }
 
-    fileprivate init?(compact text: Substring) {
+    init?(compact text: Substring) {
         guard text.utf8.count == 22 else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0

@@ -14,10 +14,16 @@ struct CartEdit {
     private(set) var isScanned = false
 
     private let items: ItemTable
+    /// Id of a new line without an item.
+    private let fresh: ID<Item>
     private let currency: Currency
     private let words: CartWords
 
-    init(_ cart: Cart, _ items: ItemTable, _ currency: Currency, _ words: CartWords) {
+    init(
+        _ cart: Cart, _ items: ItemTable, _ currency: Currency, _ words: CartWords,
+        fresh: ID<Item>
+    ) {
+        self.fresh = fresh
         self.cart = cart
         self.items = items
         self.currency = currency
@@ -31,6 +37,7 @@ struct CartEdit {
             guard let item, let known = try items.item(item) else { throw .missing }
             add(known)
         case "scan": try scan((form["code"] ?? "").trimmed, isWhole: form["by"] == "scanner")
+        case "amount": try amount(form)
         case "set": if let item { try set(item, form) }
         case "remove": if let item { cart.remove(item) }
         case "discount": takeOff(item, form["discount"] ?? "")
@@ -40,11 +47,13 @@ struct CartEdit {
         }
     }
 
-    private mutating func add(_ item: Item) {
+    private mutating func add(
+        _ item: Item, _ quantity: Quantity = Quantity(thousandths: 1_000)
+    ) {
         guard item.isForSale, let price = item.price else {
             return fail(words.notForSale(item.name))
         }
-        guard cart.add(item.id, price: price) else { return fail(words.cartIsFull) }
+        guard cart.add(item.id, price: price, quantity) else { return fail(words.cartIsFull) }
         said = words.added(item.name)
     }
 
@@ -52,6 +61,10 @@ struct CartEdit {
     ///
     /// - Parameter isWhole: true for input from a scanner, which reads no words.
     private mutating func scan(_ code: String, isWhole: Bool) throws(Failure) {
+        if let pack = try items.further(code) {
+            isScanned = true
+            return add(pack.item, pack.quantity)
+        }
         let coded = try items.items(barcode: code)
         if coded.count == 1 {
             isScanned = true
@@ -76,6 +89,27 @@ struct CartEdit {
         add(found[0])
     }
 
+    /// Adds an amount without an item; the name may be left empty.
+    private mutating func amount(_ form: Fields) throws(Failure) {
+        let typed = (form["name"] ?? "").trimmed
+        let name = typed.isEmpty ? words.anyAmount : typed
+        guard name.count <= Item.nameLimit, !name.hasControls(allowingLines: false) else {
+            return fail(words.common.sentence(.tooLong, [String(name.count - Item.nameLimit)]))
+        }
+        let sum: Money
+        do throws(Misread) {
+            sum = try currency.read(form["sum"] ?? "")
+            guard sum > .zero else { throw .notANumber }
+        } catch {
+            return fail(
+                NumberWords(words.language).sentence(error)
+                    ?? words.common.sentence(.sumNotRead, [currency.code]))
+        }
+        let free = FreeGoods(name: name, tax: form["tax_kind"].flatMap { ID($0) })
+        guard cart.add(free, sum, fresh) else { return fail(words.cartIsFull) }
+        said = words.added(name)
+    }
+
     private mutating func set(_ item: ID<Item>, _ form: Fields) throws(Failure) {
         if let step = form["step"].flatMap({ Int64($0) }), step == 1 || step == -1 {
             _ = cart.step(item, by: step)
@@ -90,10 +124,11 @@ struct CartEdit {
                     ?? words.common.sentence(.quantityNotRead))
         }
         let known = try items.item(item)
-        if known?.unit == .each, !quantity.isWhole {
+        let free = cart.lines.first { $0.item == item && $0.free != nil }
+        if known?.unit == .each || free != nil, !quantity.isWhole {
             return fail(words.common.sentence(.wholeOnes))
         }
-        if let price = known?.price {
+        if let price = known?.price ?? free?.seen {
             guard let sum = price.times(quantity), sum <= .most else { return fail(words.tooMuch) }
         }
         _ = cart.set(item, to: quantity)

@@ -24,7 +24,8 @@ private func change(_ context: Context) throws(Failure) -> Response {
     let company = try CompanyTable(context.database).company()
     let cart = try CartStore(context.database).cart(request) ?? Cart(ID(request.id.derived(2)))
     var edit = CartEdit(
-        cart, ItemTable(context.database), company.currency, CartWords(pages.words.language))
+        cart, ItemTable(context.database), company.currency,
+        CartWords(pages.words.language), fresh: ID(request.id.derived(3)))
     try edit.carryOut(request.form)
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
         TillRoute($0)

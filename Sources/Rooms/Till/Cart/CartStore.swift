@@ -23,13 +23,35 @@ struct CartStore {
         return cart
     }
 
-    func priced(_ cart: Cart, _ device: ID<Replica>) throws(Failure) -> PricedCart {
+    /// - Parameter day: the day of the taxes.
+    func priced(
+        _ cart: Cart, _ device: ID<Replica>, on day: Day
+    ) throws(Failure) -> PricedCart {
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
         var lines: [PricedCart.Line] = []
         var gone: [(item: ID<Item>, name: String)] = []
         for line in cart.lines {
+            if let free = line.free {
+                let item = free.item(line)
+                guard let gross = line.seen.times(line.quantity),
+                    let price = LinePrice(
+                        each: line.seen, quantity: line.quantity,
+                        discount: line.discount?.off(gross) ?? .zero)
+                else {
+                    gone.append((item: line.item, name: free.name))
+                    continue
+                }
+                lines.append(
+                    PricedCart.Line(
+                        item: item,
+                        tax: try TaxTable(database).mark(free.tax, on: day)
+                            ?? TaxMark(rate: company.taxRate),
+                        department: "", quantity: line.quantity, price: price,
+                        discount: line.discount, was: nil, isFree: true))
+                continue
+            }
             guard let item = try items.item(line.item), item.isForSale, let each = item.price,
                 let gross = each.times(line.quantity),
                 let price = LinePrice(
@@ -39,10 +61,13 @@ struct CartStore {
                 gone.append((item: line.item, name: try name(of: line.item)))
                 continue
             }
+            let department = try departments.department(item.department)
             lines.append(
                 PricedCart.Line(
                     item: item,
-                    department: try departments.department(item.department)?.name ?? "",
+                    tax: try TaxTable(database).mark(
+                        of: item, in: department, company, on: day),
+                    department: department?.name ?? "",
                     quantity: line.quantity, price: price, discount: line.discount,
                     was: line.seen == each ? nil : line.seen))
         }
@@ -70,11 +95,14 @@ struct CartStore {
                     unit: line.item.unit.rawValue, quantity: line.quantity, each: line.each,
                     discount: line.price.discount, unitCost: line.item.cost))
         }
+        let taxes = SaleTaxes(lines.map { $0.tax })
         return SaleDraft(
             cart: cart.id, company: company.name, currency: company.currency,
-            rate: company.taxRate, includesTax: company.includesTax,
+            rate: taxes.plainRate ?? company.taxRate, includesTax: company.includesTax,
             cashStep: company.cashStep, lines: sold,
-            discount: cart.discount?.off(subtotal) ?? .zero)
+            discount: cart.discount?.off(subtotal) ?? .zero,
+            taxes: taxes.plainRate == nil ? taxes : SaleTaxes(),
+            free: lines.indices.filter { lines[$0].isFree })
     }
 
     /// Also the name of a deleted item.

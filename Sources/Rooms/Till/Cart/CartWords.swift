@@ -9,6 +9,13 @@ struct CartWords {
         self.language = language
     }
 
+    var anyAmount: String { language.say("Any amount") }
+    var sum: String { language.say("Amount") }
+    var nameOfAmount: String { language.say("Name (optional)") }
+    var tax: String { language.say("Tax") }
+    var usualTax: String { language.say("The company’s rate") }
+    var add: String { language.say("Add") }
+
     var common: TillWords { TillWords(language) }
 
     var cart: String { language.say("Cart") }

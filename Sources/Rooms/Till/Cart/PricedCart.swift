@@ -5,12 +5,15 @@ internal import Stock
 struct PricedCart {
     struct Line {
         let item: Item
+        let tax: TaxMark
         let department: String
         let quantity: Quantity
         let price: LinePrice
         let discount: Discount?
         /// Price when the line was added, if different.
         let was: Money?
+        /// True for an amount without an item.
+        var isFree = false
 
         var each: Money { item.price ?? .zero }
 

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Stock
 
 /// The price of a line, before a discount of the whole sale.
 struct LinePrice: Hashable, Sendable {
@@ -19,7 +20,7 @@ struct LinePrice: Hashable, Sendable {
 
 /// Sums of a sale, from its lines: docs/decisions/0043.
 ///
-///     tax    = (subtotal − discount) × rate, half away from zero to the minor unit
+///     tax    = (subtotal − discount) × rate, half away from zero to the minor unit; by rate
 ///     total  = subtotal − discount + tax
 ///
 /// If prices include the tax, the total is subtotal − discount, and includes the tax.
@@ -35,13 +36,21 @@ struct Pricing: Hashable, Sendable {
     /// exactly to `tax` and `total`.
     let taxes: [Money]
     let totals: [Money]
+    /// By tax, in the order of the lines.
+    let groups: [TaxGroup]
 
     /// The maximum of a line, times a cart's 60 lines. A year of sales this large can be summed
     /// without overflow.
     static let most = Money(minor: 60 * Money.most.minor)
 
     /// Nil for sums above `most`, and for a discount above the subtotal.
-    init?(_ lines: [LinePrice], discount: Money, rate: Rate, includesTax: Bool) {
+    ///
+    /// - Parameter taxes: empty for one rate.
+    init?(
+        _ lines: [LinePrice], discount: Money, rate: Rate, includesTax: Bool,
+        taxes: SaleTaxes = SaleTaxes()
+    ) {
+        let marks = taxes.marks.isEmpty ? SaleTaxes(lines.map { _ in TaxMark(rate: rate) }) : taxes
         var subtotal = Money.zero
         var weights: [Int64] = []
         for line in lines {
@@ -50,17 +59,19 @@ struct Pricing: Hashable, Sendable {
             weights.append(line.net.minor)
         }
         guard discount >= .zero, discount <= subtotal, let taxable = subtotal.minus(discount),
-            let tax = includesTax ? taxable.included(rate) : taxable.portion(rate),
-            let total = includesTax ? taxable : taxable.plus(tax),
-            let taxes = tax.minor.parted(by: weights), let totals = total.minor.parted(by: weights)
+            let parts = taxable.minor.parted(by: weights),
+            let grouped = Pricing.groups(marks, weights, parts, includesTax: includesTax),
+            let tax = Money.sum(grouped.groups.map { $0.tax }),
+            let total = Money.sum(grouped.groups.map { $0.total })
         else { return nil }
         self.lines = lines
         self.subtotal = subtotal
         self.discount = discount
         self.tax = tax
         self.total = total
-        self.taxes = taxes.map { Money(minor: $0) }
-        self.totals = totals.map { Money(minor: $0) }
+        self.taxes = grouped.taxes.map { Money(minor: $0) }
+        self.totals = grouped.totals.map { Money(minor: $0) }
+        groups = grouped.groups
     }
 }
 

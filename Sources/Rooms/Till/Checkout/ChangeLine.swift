@@ -10,10 +10,15 @@ struct ChangeLine {
     let isWrong: Bool
 
     /// - Parameter form: `given` as typed, or the `key` that was chosen.
-    init(_ form: Fields, due: Money, in currency: Currency, _ words: CheckoutWords) {
+    init(_ form: Fields, of draft: SaleDraft, _ words: CheckoutWords) {
+        let currency = draft.currency
+        var faults = Faults()
+        let split = PaymentSplit(form, currency, &faults)
+        let due = draft.due(by: .cash, split)?.due ?? draft.due(by: .cash)
         let given: Money
         do throws(Misread) {
-            given = try Payment.cash(form, due: due, in: currency)
+            given = try Payment.cash(
+                form, due: due, in: currency, exact: draft.due(by: .cash))
         } catch {
             sentence =
                 NumberWords(words.language).sentence(error)

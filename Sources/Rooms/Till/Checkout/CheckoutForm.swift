@@ -36,10 +36,7 @@ private func reckon(_ context: Context) throws(Failure) -> Response {
     }
     let language = context.request.language
     var html = HTML(in: language)
-    ChangeLine(
-        form, due: draft.due(by: .cash), in: draft.currency,
-        CheckoutWords(language)
-    ).write(&html)
+    ChangeLine(form, of: draft, CheckoutWords(language)).write(&html)
     return .html(html.bytes)
 }
 
@@ -52,7 +49,8 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
         return .seeOther(TillRoute.sale(cart, isNew: true).target)
     }
     let changes = try changes(
-        since: draft, context.database, CheckoutWords(context.request.language))
+        since: draft, context.database, CheckoutWords(context.request.language),
+        on: context.today)
     let pages = TillPages(context)
     guard changes.isEmpty else { return try pages.confirm(changes: changes) }
     var faults = Faults()
@@ -64,18 +62,17 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
 
 /// Differences from the page as shown, in words.
 private func changes(
-    since draft: SaleDraft, _ database: Database, _ words: CheckoutWords
+    since draft: SaleDraft, _ database: Database, _ words: CheckoutWords, on day: Day
 ) throws(Failure) -> [String] {
     let company = try CompanyTable(database).company()
     let items = ItemTable(database)
     var changes: [String] = []
-    if company.currency != draft.currency || company.taxRate != draft.rate
-        || company.includesTax != draft.includesTax || company.cashStep != draft.cashStep
-    {
-        changes.append(words.taxChanged)
-    }
+    var isTaxChanged =
+        company.currency != draft.currency || company.includesTax != draft.includesTax
+        || company.cashStep != draft.cashStep
     var isShort = false
-    for line in draft.lines {
+    let departments = DepartmentTable(database)
+    for (place, line) in draft.lines.enumerated() where !draft.free.contains(place) {
         guard let item = try items.item(line.item), item.isForSale, let price = item.price
         else {
             changes.append(words.isGone(line.name))
@@ -88,7 +85,11 @@ private func changes(
                     was: draft.currency.text(line.each, in: words.language)))
         }
         if item.onHand < line.quantity { isShort = true }
+        let mark = try TaxTable(database).mark(
+            of: item, in: departments.department(item.department), company, on: day)
+        if mark != draft.mark(of: line) { isTaxChanged = true }
     }
+    if isTaxChanged { changes.insert(words.taxChanged, at: 0) }
     if changes.isEmpty, isShort, company.refusesOverselling {
         changes.append(words.notWithoutStock)
     }
@@ -97,7 +98,7 @@ private func changes(
 
 /// Writes the sale and its stock moves. A sale is never refused because items have changed: the
 /// goods are gone and the money is in the drawer.
-private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
     var faults = Faults()
     guard let draft = SaleDraft(entry.form), let lots = SaleLots(entry.form) else {
@@ -131,7 +132,8 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
         shown = ShownNumber(letter: letter, number: try sales.lastNumber(of: letter) + 1)
     }
     try take(draft, id, lots, entry, database)
-    let lines = try lines(of: draft, entry, LotTable(database))
+    let lines = try lines(
+        of: draft, entry, LotTable(database), CompanyTable(database).company().costing)
     try sales.add(
         Sale(
             id: id, letter: shown.letter, number: shown.number,
@@ -141,7 +143,8 @@ private func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
             tax: draft.pricing.tax, total: draft.pricing.total,
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
-            seller: payment.seller, cashStep: draft.cashStep, rounding: payment.rounding), lines)
+            seller: payment.seller, cashStep: draft.cashStep, rounding: payment.rounding,
+            taxes: draft.groups, payments: payment.parts), lines)
     // The sale's number must not be used again, so undoing leaves a trace.
     return sold(
         id,
@@ -175,12 +178,12 @@ private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
 /// line costs the form's cost. A cost above the highest is stored as unknown; release 0.1 stored
 /// any.
 private func lines(
-    of draft: SaleDraft, _ entry: Entry, _ lots: LotTable
+    of draft: SaleDraft, _ entry: Entry, _ lots: LotTable, _ costing: Costing
 ) throws(Failure) -> [SaleLine] {
     guard entry.rules > 1 else { return draft.lines }
     var lines = draft.lines
     for (place, line) in draft.lines.enumerated() {
-        if entry.rules > 6 {
+        if entry.rules > 6, costing == .lot {
             lines[place].cost = try lots.cost(
                 of: moveId(entry, line), line.quantity, otherwise: line.unitCost)
         }

@@ -17,6 +17,7 @@ struct ConfirmPage {
     var doubted: Money?
     /// Possible lots per line; nil for lines without a choice of lots.
     let lots: [LineLots?]
+    var tenders: [OwnTender] = []
     let today: Day
     let id: Identifier
 
@@ -197,10 +198,11 @@ extension ConfirmPage {
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }
             if let doubted { form.hidden("sure", String(doubted.minor)) }
-            tenders(&form)
+            ways(&form)
             keys(draft, &form)
             form.field(
                 FormField("given", words.given, .number, hint: words.givenHint), values, faults)
+            form.splitting(choices, currency, values, faults)
             form.div("cash-only reckoning") { line in
                 line.button("button quiet", [.type("submit"), .name("act"), .value("check")]) {
                     $0.text(words.reckon)
@@ -216,32 +218,10 @@ extension ConfirmPage {
         }
     }
 
-    private func tenders(_ form: inout HTML) {
-        let chosen = values["tender"].flatMap { Tender(rawValue: $0) } ?? priced.cart.tender
-        form.element("fieldset") { set in
-            set.element("legend", "small") { $0.text(SaleWords(words.language).howPaid) }
-            if let fault = faults["tender"] { set.p("wrong") { $0.text(fault) } }
-            set.div("segments") { row in
-                for tender in Tender.allCases {
-                    row.element("label") { label in
-                        label.void(
-                            "input", nil,
-                            [
-                                .type("radio"), .name("tender"), .value(tender.rawValue),
-                                .flag("checked", tender == chosen),
-                            ])
-                        label.span { $0.text(words.common.name(tender)) }
-                    }
-                }
-            }
-        }
-    }
-
     private func change(_ draft: SaleDraft) -> ChangeLine {
-        var form = Fields()
-        form.add("given", values["given"] ?? "")
+        var form = values.without("key")
         form.add("key", String(chosen(of: draft).minor))
-        return ChangeLine(form, due: draft.due(by: .cash), in: currency, words)
+        return ChangeLine(form, of: draft, words)
     }
 
     private func sums(of draft: SaleDraft) -> [Money] {

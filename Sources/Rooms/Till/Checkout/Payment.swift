@@ -10,6 +10,8 @@ struct Payment: Equatable, Sendable {
     /// Amount paid above the total, because no coins can pay the exact total; below 0 for less.
     let rounding: Money
     let seller: String
+    /// Empty for a payment in one of the three ways alone, without a tip.
+    let parts: [PaymentPart]
 
     static let sellerLimit = 60
 
@@ -23,16 +25,22 @@ struct Payment: Equatable, Sendable {
         if excess > 0 || seller.utf8.count > SaleDraft.textLimit {
             faults.add("seller", tooLongBy: max(excess, 1))
         }
-        guard let tender = form["tender"].flatMap({ Tender(rawValue: $0) }) else {
+        guard let way = form["tender"].flatMap({ PaymentWay($0) }) else {
             faults.add("tender", TillFault.chooseTender)
             return nil
         }
-        let due = draft.due(by: tender)
+        let tender = way.kind.tender
+        let split = PaymentSplit(form, currency, &faults)
+        guard let (rest, rounded, due) = draft.due(by: tender, split) else {
+            faults.add("part_amount 0", TillFault.partsTooMuch)
+            return nil
+        }
         var given = due
         if tender == .cash {
             let sum: Money
             do throws(Misread) {
-                sum = try Payment.cash(form, due: due, in: currency, rules: rules)
+                sum = try Payment.cash(
+                    form, due: due, in: currency, exact: draft.due(by: .cash), rules: rules)
             } catch {
                 faults.add("given", error, or: TillFault.sumNotRead, [currency.code])
                 return nil
@@ -44,18 +52,23 @@ struct Payment: Equatable, Sendable {
             given = sum
         }
         guard faults.isEmpty, let change = given.minus(due),
-            let rounding = due.minus(draft.pricing.total)
+            let rounding = rounded.minus(rest)
         else { return nil }
         self.tender = tender
         self.given = given
         self.change = change
         self.rounding = rounding
         self.seller = seller
+        parts =
+            split.isEmpty && way.name.isEmpty
+            ? [] : [PaymentPart(way: way, amount: rest, tip: split.tip)] + split.parts
     }
 
     /// A typed sum takes precedence over a key; the default is the exact sum.
+    ///
+    /// - Parameter exact: the sum of the key for the exact one, without parts and tip.
     static func cash(
-        _ form: Fields, due: Money, in currency: Currency, rules: Int64 = 2
+        _ form: Fields, due: Money, in currency: Currency, exact: Money, rules: Int64 = 2
     ) throws(Misread) -> Money {
         let typed = (form["given"] ?? "").trimmed
         if !typed.isEmpty {
@@ -65,6 +78,6 @@ struct Payment: Equatable, Sendable {
         }
         guard let key = form["key"], !key.isEmpty else { return due }
         guard let sum = Money(field: key) else { throw .notANumber }
-        return sum
+        return sum == exact ? due : sum
     }
 }

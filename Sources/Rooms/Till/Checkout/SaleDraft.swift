@@ -20,13 +20,18 @@ struct SaleDraft: Equatable, Sendable {
     /// The discount of the whole sale.
     let discount: Money
     let pricing: Pricing
+    /// Empty for one rate.
+    let taxes: SaleTaxes
+    /// Places of lines without an item.
+    let free: [Int]
 
     /// Nil for sums that are too large, and for a discount above the price.
     ///
     /// - Parameter lines: not priced yet.
     init?(
         cart: ID<Sale>?, company: String, currency: Currency, rate: Rate, includesTax: Bool,
-        cashStep: CashStep? = nil, lines: [SaleLine], discount: Money
+        cashStep: CashStep? = nil, lines: [SaleLine], discount: Money,
+        taxes: SaleTaxes = SaleTaxes(), free: [Int] = []
     ) {
         var prices: [LinePrice] = []
         for line in lines {
@@ -38,7 +43,7 @@ struct SaleDraft: Equatable, Sendable {
         }
         guard
             let pricing = Pricing(
-                prices, discount: discount, rate: rate, includesTax: includesTax)
+                prices, discount: discount, rate: rate, includesTax: includesTax, taxes: taxes)
         else { return nil }
         self.cart = cart
         self.company = company
@@ -50,6 +55,7 @@ struct SaleDraft: Equatable, Sendable {
         for place in priced.indices {
             priced[place].tax = pricing.taxes[place]
             priced[place].total = pricing.totals[place]
+            priced[place].taxPlace = taxes.marks.isEmpty ? nil : Int64(taxes.place(of: place))
             priced[place].cost = lines[place].unitCost.flatMap {
                 Till.cost(of: lines[place].quantity, at: $0)
             }
@@ -57,7 +63,12 @@ struct SaleDraft: Equatable, Sendable {
         self.lines = priced
         self.discount = discount
         self.pricing = pricing
+        self.taxes = taxes
+        self.free = free
     }
+
+    /// By tax; empty for one rate.
+    var groups: [TaxGroup] { taxes.marks.isEmpty ? [] : pricing.groups }
 
     /// Amount to pay.
     func due(by tender: Tender) -> Money {
@@ -79,6 +90,8 @@ extension SaleDraft {
         fields.add("includes_tax", includesTax ? "1" : "0")
         fields.add("discount", String(discount.minor))
         if let cashStep { fields.add("cash_step", String(cashStep.minor)) }
+        fields.add(taxes)
+        for place in free { fields.add("free", String(place)) }
         for line in lines {
             fields.add("item", line.item.text)
             fields.add("name", line.name)
@@ -107,6 +120,7 @@ extension SaleDraft {
         } else {
             cart = nil
         }
+        guard let taxes = SaleTaxes(form, lines: lines.count) else { return nil }
         var step: CashStep?
         if let typed = form["cash_step"] {
             guard let known = Int64(typed).flatMap({ CashStep(minor: $0, currency) }) else {
@@ -117,7 +131,8 @@ extension SaleDraft {
         self.init(
             cart: cart, company: company, currency: currency, rate: rate,
             includesTax: form["includes_tax"] == "1", cashStep: step, lines: lines,
-            discount: discount)
+            discount: discount, taxes: taxes,
+            free: form.all("free").compactMap { Int($0) })
     }
 
     private static func lines(_ form: Fields) -> [SaleLine]? {

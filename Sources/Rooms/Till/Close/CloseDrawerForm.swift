@@ -61,7 +61,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
 }
 
 /// Fields that a close freezes in addition to its number: its sums and the shop's name.
-private let frozenFields = ["figures", "company"]
+private let frozenFields = ["figures", "company", "taxes", "payments"]
 
 /// Form with the close's number and with everything in its report. The report is never
 /// recalculated, even if the form is carried out among other sales: docs/decisions/0271.
@@ -74,6 +74,8 @@ private func freeze(_ form: Fields, _ context: Context) throws(Failure) -> Field
     let figures = try DrawerTable(database).drawer(letter, currency).figures
     guard !figures.isEmpty else { return filled }
     filled.add("figures", figures.text)
+    filled.add("taxes", figures.taxes.text)
+    filled.add("payments", figures.payments.text)
     filled.add("company", try CompanyTable(database).company().name)
     return try ShownNumber.next(in: "drawer_close", for: context.request.device, database)
         .filled(filled)
@@ -94,6 +96,13 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
         shown = said
         figures = DrawerFigures(said.letter, currency)
         figures.text = text
+        figures.payments.text = entry.form["payments"] ?? ""
+        // Forms before rules 9 say nothing of taxes.
+        if let taxes = entry.form["taxes"] {
+            figures.taxes.text = taxes
+        } else {
+            figures.taxes = try DrawerTable(database).drawer(said.letter, currency).figures.taxes
+        }
         last = figures.last ?? 0
         company = entry.form["company"] ?? company
         guard !figures.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }

@@ -9,7 +9,7 @@ struct TillClose: Identified, Equatable, Sendable {
     let at: Moment
     let zone: Zone
     let company: String
-    let figures: DrawerFigures
+    var figures: DrawerFigures
     /// As expected at that time.
     let expected: Money
     let counted: Money

@@ -82,6 +82,7 @@ struct TillClosePage {
             }
             list.figure(words.taxOfIt, figures.currency.text(figures.taxDue, in: words.language))
         }
+        html.taxes(figures.taxes, figures.currency)
     }
 
     private func tenders(_ html: inout HTML) {
@@ -90,6 +91,7 @@ struct TillClosePage {
             list.figure(words.cash, text(figures.cashFromSales))
             list.figure(words.card, text(figures.cardFromSales))
             list.figure(words.other, text(figures.otherFromSales))
+            list.payments(figures.payments, figures.currency)
             if figures.rounding != 0 {
                 list.figure(
                     words.common.cashRounding,

@@ -21,6 +21,8 @@ struct TillCloseTable {
             [.text(number.letter), .integer(number.number)]
         ) { (row) throws(Failure) in try self.close(row) }
         guard var close = found else { return nil }
+        close.figures.payments = try PaymentTable(database).of(close.id)
+        close.figures.taxes = try SaleTaxTable(database).of(close.id)
         close.pieces = try database.all(
             "SELECT worth, pieces FROM drawer_close_piece WHERE close = ? ORDER BY worth DESC",
             [.text(close.id)]
@@ -75,6 +77,8 @@ struct TillCloseTable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
                 ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
+        try PaymentTable(database).add(figures.payments, to: close.id)
+        try SaleTaxTable(database).add(figures.taxes, to: close.id)
         for pieces in close.pieces {
             try database.run(
                 "INSERT INTO drawer_close_piece (close, worth, pieces) VALUES (?, ?, ?)",

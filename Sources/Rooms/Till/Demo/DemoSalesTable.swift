@@ -62,11 +62,11 @@ struct DemoSalesTable {
         try database.run("DELETE FROM sale_line WHERE sale IN " + demoSales, letter)
         try database.run("DELETE FROM sale WHERE letter = ?", letter)
         try database.run("DELETE FROM drawer_move WHERE letter = ?", letter)
-        try database.run(
-            """
-            DELETE FROM drawer_close_piece WHERE close IN (
-                SELECT id FROM drawer_close WHERE letter = ?)
-            """, letter)
+        for part in ["drawer_close_piece", "drawer_close_tax", "drawer_close_payment"] {
+            try database.run(
+                "DELETE FROM \(part) WHERE close IN (SELECT id FROM drawer_close WHERE letter = ?)",
+                letter)
+        }
         try database.run("DELETE FROM drawer_close WHERE letter = ?", letter)
         try forgetEmptyDays()
     }
@@ -82,6 +82,7 @@ struct DemoSalesTable {
     private func forgetEmptyDays() throws(Failure) {
         try database.run("DELETE FROM sale_day WHERE sales = 0 AND refunds = 0")
         try database.run("DELETE FROM sale_day_item WHERE quantity = 0 AND total = 0")
+        try database.run("DELETE FROM sale_day_tax WHERE total = 0 AND tax = 0")
     }
 }
 

@@ -19,6 +19,10 @@ struct DrawerFigures: Equatable, Sendable {
     var refunded: Int64 = 0
     /// Cash paid above the totals, less cash paid back above the totals.
     var rounding: Int64 = 0
+    /// Sales less refunds, by tax. Not among `numbers`.
+    var taxes = TaxSums()
+    /// The shop's own ways of payment, and tips. Not among `numbers`.
+    var payments = PaymentSums()
     var paid = TenderSums()
     var givenBack = TenderSums()
     /// Effect of later corrections on sales in earlier closes; below 0 if the corrections took
@@ -35,7 +39,7 @@ struct DrawerFigures: Equatable, Sendable {
 
     /// The sum expected in the drawer.
     var expected: Money {
-        Money(minor: float &+ cashFromSales &+ paidIn &- paidOut)
+        Money(minor: float &+ cashFromSales &+ payments.tips(.cash) &+ paidIn &- paidOut)
     }
 
     /// How much more was counted than is expected; below 0 for less.
@@ -55,6 +59,9 @@ struct DrawerFigures: Equatable, Sendable {
         }
         if corrected.cash != 0 {
             parts.append(CashPart(kind: .corrections, amount: Money(minor: corrected.cash)))
+        }
+        if payments.tips(.cash) != 0 {
+            parts.append(CashPart(kind: .tips, amount: Money(minor: payments.tips(.cash))))
         }
         if paidIn > 0 { parts.append(CashPart(kind: .paidIn, amount: Money(minor: paidIn))) }
         if paidOut > 0 {
@@ -119,6 +126,8 @@ struct DrawerFigures: Equatable, Sendable {
         }
         numbers = sums
         (self.first, self.last) = (first, last)
+        taxes.add(other.taxes, isTaken: isTaken)
+        payments.add(other.payments, isTaken: isTaken)
     }
 
     /// True if there is nothing to close.
@@ -134,6 +143,7 @@ struct CashPart: Equatable, Sendable {
         case sales
         case refunds
         case corrections
+        case tips
         case paidIn
         case paidOut
     }

@@ -89,10 +89,14 @@ extension DrawerTable {
     func addRests(to figures: inout DrawerFigures, _ key: [Value]) throws(Failure) {
         var rest = DrawerFigures(figures.letter, figures.currency)
         try database.each(
-            "SELECT figures FROM drawer_rest WHERE letter = ? AND currency = ? AND taken IS NULL",
-            key
+            """
+            SELECT figures, taxes, payments FROM drawer_rest
+            WHERE letter = ? AND currency = ? AND taken IS NULL
+            """, key
         ) { (row) throws(Failure) in
             rest.text = row.text()
+            rest.taxes.text = row.text()
+            rest.payments.text = row.text()
             figures.add(rest)
         }
     }

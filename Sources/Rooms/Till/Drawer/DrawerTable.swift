@@ -20,6 +20,11 @@ struct DrawerTable {
             try addSales(to: &figures, key)
             try addRefunds(to: &figures, key)
             try addCorrections(to: &figures, key)
+            for part in try PaymentTable(database).open(letter, currency) {
+                figures.paid.add(part.amount.minor, part.way.kind.tender.rawValue)
+                figures.payments.add(part)
+            }
+            figures.taxes.add(try SaleTaxTable(database).open(letter, currency))
             try addRests(to: &figures, key)
             moves += try database.all(
                 DrawerTable.columns + """
@@ -183,8 +188,14 @@ struct DrawerTable {
         (rest.first, rest.last) = (nil, nil)
         guard last < .max, !rest.isEmpty else { return }
         try database.run(
-            "INSERT INTO drawer_rest (close, letter, currency, figures) VALUES (?, ?, ?, ?)",
-            [.text(close.id), .text(letter), .text(currency.code), .text(rest.text)])
+            """
+            INSERT INTO drawer_rest (close, letter, currency, figures, taxes, payments)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .text(close.id), .text(letter), .text(currency.code), .text(rest.text),
+                .text(rest.taxes.text), .text(rest.payments.text),
+            ])
     }
 
     private func claim(_ values: [Value], upTo last: Int64) throws(Failure) {

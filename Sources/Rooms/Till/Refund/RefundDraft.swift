@@ -78,6 +78,17 @@ struct RefundDraft {
     var tax: Money? { sum(parts.map { $0.sums.tax }) }
     var total: Money? { sum(parts.map { $0.sums.total }) }
 
+    /// The parts as stored. The cost of written-off items is lost: no cost returns with the refund.
+    var lines: [RefundLine] {
+        parts.map { part in
+            RefundLine(
+                place: part.line.place, quantity: part.quantity, tax: part.sums.tax,
+                total: part.sums.total,
+                cost: part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero },
+                isReturned: part.isReturned)
+        }
+    }
+
     /// The fields of this form, with all quantities written out.
     func fields(_ lines: [SaleLine]) -> Fields {
         var fields = Fields()

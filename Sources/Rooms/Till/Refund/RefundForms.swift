@@ -50,7 +50,7 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     let total = draft.total ?? .zero
     let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
     return RefundPage(
-        words: RefundWords(request.language), sale: sold.sale, lines: sold.lines,
+        words: RefundWords(request.language), sold: sold,
         draft: draft, paid: paid, isShort: try isShort(paid, draft.tender, sold, context),
         id: request.id
     ).response(context.frame)
@@ -75,36 +75,37 @@ private func payBack(
     guard let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules) else {
         return .refused(faults)
     }
-    guard let tax = draft.tax, let total = draft.total else {
-        return .refused(Faults(TillFault.saleNotRead))
-    }
-    var parts: [RefundLine] = []
-    for part in draft.parts {
-        // The cost of written-off items is lost: no cost returns with the refund.
-        let cost = part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero }
-        parts.append(
-            RefundLine(
-                place: part.line.place, quantity: part.quantity, tax: part.sums.tax,
-                total: part.sums.total, cost: cost, isReturned: part.isReturned))
-    }
-    try RefundTable(database).add(
-        Refund(
-            id: ID(entry.id), sale: id,
-            letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
-            zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
-            tender: draft.tender, remark: draft.remark, isDemo: false,
-            rounding: sold.rounding(of: total, by: draft.tender)), parts)
-    try move(draft.parts, of: sold.sale, entry, database)
+    try payBack(draft, of: sold, ID(entry.id), entry, database)
     let undoing = TillRoute.cancelRefund(ID(entry.id)).target.text
     return .accepted(
         landing: TillRoute.sale(id, isNew: false).target,
         undo: entry.rules > 6 ? .byForm(UndoForm(path: undoing, form: Fields())) : .byRecord)
 }
 
+/// Writes a refund and its stock moves.
+func payBack(
+    _ draft: RefundDraft, of sold: SaleRecord, _ id: ID<Refund>, _ entry: Entry,
+    _ database: Database
+) throws(Failure) {
+    // The sums are parts of a sale's, so they can be added.
+    let (tax, total) = (draft.tax ?? .zero, draft.total ?? .zero)
+    let parts = draft.lines
+    try RefundTable(database).add(
+        Refund(
+            id: id, sale: sold.sale.id,
+            letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
+            zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
+            tender: draft.tender, remark: draft.remark, isDemo: false,
+            rounding: sold.rounding(of: total, by: draft.tender)), parts)
+    try SaleTaxTable(database).add(parts, of: sold, to: id)
+    try move(draft.parts, of: sold.sale, id, entry, database)
+}
+
 /// Returns items to the stock. Written-off items are first returned and then written off, so that
 /// both moves are visible.
 private func move(
-    _ parts: [RefundDraft.Part], of sale: Sale, _ entry: Entry, _ database: Database
+    _ parts: [RefundDraft.Part], of sale: Sale, _ refund: ID<Refund>, _ entry: Entry,
+    _ database: Database
 ) throws(Failure) {
     let moves = StockMoveTable(database)
     let sources = StockMoveSources(database)
@@ -112,7 +113,7 @@ private func move(
         // A line with an item deleted before the sale took nothing, though the item may be back.
         let tookIt = try sources.hasMoved(part.line.item, by: sale.id.text)
         guard tookIt || sale.isDemo else { continue }
-        let ids = moveIds(ID(entry.id), part.line.place)
+        let ids = moveIds(refund, part.line.place)
         try moves.add(
             StockMove(
                 id: ids.back, item: part.line.item, at: entry.at,

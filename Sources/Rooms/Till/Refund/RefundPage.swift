@@ -7,14 +7,16 @@ internal import Web
 /// The page that asks for confirmation before a refund.
 struct RefundPage {
     let words: RefundWords
-    let sale: Sale
-    let lines: [SaleLine]
+    let sold: SaleRecord
     let draft: RefundDraft
     /// Amount paid back: the total, or in cash the rounded total.
     let paid: Money
     /// True if the amount is more than the drawer should hold.
     let isShort: Bool
     let id: Identifier
+
+    private var sale: Sale { sold.sale }
+    private var lines: [SaleLine] { sold.lines }
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.askToRefund(sale.name), in: .shop)
@@ -46,7 +48,9 @@ struct RefundPage {
                     isReturned: $0.isReturned)
             }, sale.currency, words)
         html.element("dl", "sums") { list in
-            if sale.rate > .zero {
+            list.included(
+                sold.groups(of: draft.lines).compactMap { $0 }, sale.currency, isPaidBack: true)
+            if sale.taxes.isEmpty, sale.rate > .zero {
                 list.sum(
                     words.taxIncluded(sale.rate),
                     words.common.less(sale.currency.text(draft.tax ?? .zero, in: words.language))

@@ -50,6 +50,7 @@ struct RefundTable {
     /// Deletes a refund and its lines.
     func remove(_ refund: ID<Refund>) throws(Failure) {
         try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund)])
+        try database.run("DELETE FROM refund_tax WHERE refund = ?", [.text(refund)])
         try database.run("DELETE FROM refund WHERE id = ?", [.text(refund)])
     }
 

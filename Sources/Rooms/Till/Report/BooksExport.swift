@@ -1,5 +1,6 @@
 internal import Basics
 internal import SQLCore
+internal import Stock
 
 /// CSV files for the book-keeper: dates as ISO 8601, sums as plain numbers with their currency.
 /// Refunds are separate rows with sums below 0; void sales have sums of 0. So every column sums
@@ -25,7 +26,7 @@ struct BooksExport {
                 row.optionalInteger().flatMap { Rate(hundredths: $0) }?.typed ?? "",
                 row.optionalInteger().map { yes($0) } ?? "", sums.next(row), sums.next(row),
                 sums.next(row), row.text(), row.text(), row.text(), yes(row.integer()),
-                sums.next(row),
+                sums.next(row), sums.next(row), paid(row.text(), currency),
             ])
         }
         return sheet
@@ -44,6 +45,27 @@ struct BooksExport {
                 Quantity(thousandths: row.integer() &* factor).typed, row.text(),
                 currency.code, Sums(currency, 1).next(row), sums.next(row), sums.next(row),
                 sums.next(row), sums.next(row), yes(row.integer()),
+                row.optionalInteger().flatMap { Rate(hundredths: $0) }?.typed ?? "", row.text(),
+            ])
+        }
+        return sheet
+    }
+
+    /// A row for each day and tax, refunds taken off.
+    func taxes(_ days: Days) throws(Failure) -> Sheet {
+        var sheet = Sheet(["date", "currency", "tax rate %", "category", "net", "tax", "total"])
+        try database.each(
+            """
+            SELECT currency, day, rate, category, total - tax, tax, total FROM sale_day_tax
+            WHERE day BETWEEN ? AND ? AND (total <> 0 OR tax <> 0)
+            ORDER BY day, currency, rate DESC, category
+            """, range(days)
+        ) { (row) throws(Failure) in
+            let currency = try currency(row.text())
+            let sums = Sums(currency, 1)
+            sheet.append([
+                date(row), currency.code, Rate(hundredths: row.integer())?.typed ?? "", row.text(),
+                sums.next(row), sums.next(row), sums.next(row),
             ])
         }
         return sheet
@@ -67,6 +89,7 @@ struct BooksExport {
                 sum(figures.otherFromSales), sum(figures.float), sum(figures.paidIn),
                 sum(figures.paidOut), sum(close.expected.minor), sum(close.counted.minor),
                 sum(close.difference.minor), close.remark, sum(figures.rounding),
+                try taxes(of: close),
             ])
         }
         return sheet
@@ -77,17 +100,18 @@ extension BooksExport {
     private static let columnsOfSales = [
         "kind", "number", "date", "time", "currency", "subtotal", "discount", "tax rate %",
         "prices include tax", "tax", "total", "cost", "paid by", "sold by", "close", "made up",
-        "rounding",
+        "rounding", "tip", "payments",
     ]
     private static let columnsOfLines = [
         "kind", "number", "date", "line", "name", "attribute", "department", "quantity", "unit",
-        "currency", "each", "discount", "tax", "total", "cost", "made up",
+        "currency", "each", "discount", "tax", "total", "cost", "made up", "tax rate %",
+        "tax category",
     ]
     private static let columnsOfCloses = [
         "close", "date", "time", "currency", "first sale", "last sale", "sales", "void", "gross",
         "discounts", "tax", "total", "refunds", "refunded", "refunded tax", "cash", "card",
         "other", "float", "cash in", "cash out", "expected", "counted", "difference", "remark",
-        "rounding",
+        "rounding", "taxes",
     ]
 
     private func range(_ days: Days) -> [Value] {
@@ -97,6 +121,25 @@ extension BooksExport {
     private func currency(_ code: String) throws(Failure) -> Currency {
         guard let currency = Currency(code: code) else { throw .badData("currency " + code) }
         return currency
+    }
+
+    /// "cash 10.15; card SumUp 20.00", from sums in minor units.
+    private func paid(_ text: String, _ currency: Currency) -> String {
+        text.split(separator: ";").map { part in
+            let words = String(part).trimmed.split(separator: " ")
+            let minor = words.last.flatMap { Int64($0) } ?? 0
+            return (words.dropLast().map { String($0) } + [currency.typed(Money(minor: minor))])
+                .joined(separator: " ")
+        }.joined(separator: "; ")
+    }
+
+    /// "22 S 23.69 5.21; 10 S 1.14 0.11": rate, category, net and tax.
+    private func taxes(of close: TillClose) throws(Failure) -> String {
+        let currency = close.figures.currency
+        return try SaleTaxTable(database).of(close.id).groups.map { group in
+            group.mark.rate.typed + " " + group.mark.category.rawValue + " "
+                + currency.typed(group.net) + " " + currency.typed(group.tax)
+        }.joined(separator: "; ")
     }
 
     private func kind(_ kind: Int64) -> String {
@@ -140,17 +183,20 @@ extension BooksExport {
     /// known cost.
     private static let sales = """
         SELECT voided IS NOT NULL, currency, letter, number, day, at, zone, subtotal, discount,
-            tax_rate, includes_tax, tax, total,
+            iif(EXISTS (SELECT 1 FROM sale_tax WHERE sale = sale.id), NULL, tax_rate), includes_tax,
+            tax, total,
             (SELECT sum(cost) FROM sale_line WHERE sale = sale.id), tender, seller,
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = sale.close), ''), is_sample, rounding, id
+                WHERE drawer_close.id = sale.close), ''), is_sample, rounding,
+            (SELECT sum(tip) FROM payment WHERE sale = sale.id), \(payments), id
         FROM sale WHERE day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT 2, sale.currency, sale.letter, sale.number, refund.day, refund.at, refund.zone,
             NULL, NULL, NULL, NULL, refund.tax, refund.total,
             (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), refund.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.rounding, refund.id
+                WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.rounding,
+            NULL, '', refund.id
         FROM refund JOIN sale ON sale.id = refund.sale WHERE refund.day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT half.kind, sale.currency, sale.letter, sale.number,
@@ -159,28 +205,40 @@ extension BooksExport {
             iif(half.kind = 2, undone.zone, undone.undone_zone),
             NULL, NULL, NULL, NULL, undone.tax, undone.total, undone.cost, undone.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, undone.id
+                WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, NULL, '', undone.id
         FROM refund_undone AS undone JOIN sale ON sale.id = undone.sale
             CROSS JOIN (SELECT 2 AS kind UNION ALL SELECT 3) AS half
         WHERE undone.day BETWEEN ?1 AND ?2
-        ORDER BY 5, 6, 20, 1
+        ORDER BY 5, 6, 22, 1
+        """
+
+    /// "cash 10.15; card SumUp 20.00", in minor units.
+    private static let payments = """
+        ifnull((SELECT group_concat(way, '; ') FROM (
+            SELECT trim(kind || ' ' || name) || ' ' || amount AS way FROM payment
+            WHERE sale = sale.id ORDER BY place)), '')
         """
 
     private static let lines = """
         SELECT sale.voided IS NOT NULL, sale.currency, sale.letter, sale.number, sale.day,
             sale_line.place, sale_line.name, sale_line.attribute, sale_line.department,
             sale_line.quantity, sale_line.unit, sale_line.each, sale_line.discount, sale_line.tax,
-            sale_line.total, sale_line.cost, sale.is_sample, sale.at, sale.id
-        FROM sale JOIN sale_line ON sale_line.sale = sale.id WHERE sale.day BETWEEN ?1 AND ?2
+            sale_line.total, sale_line.cost, sale.is_sample, ifnull(own.rate, sale.tax_rate),
+            ifnull(own.category, 'S'), sale.at, sale.id
+        FROM sale JOIN sale_line ON sale_line.sale = sale.id
+            LEFT JOIN sale_tax AS own ON own.sale = sale.id AND own.place = sale_line.tax_place
+        WHERE sale.day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT 2, sale.currency, sale.letter, sale.number, refund.day, sale_line.place,
             sale_line.name, sale_line.attribute, sale_line.department, refund_line.quantity,
             sale_line.unit, sale_line.each, NULL, refund_line.tax, refund_line.total,
-            refund_line.cost, refund.is_sample, refund.at, refund.id
+            refund_line.cost, refund.is_sample, ifnull(own.rate, sale.tax_rate),
+            ifnull(own.category, 'S'), refund.at, refund.id
         FROM refund JOIN sale ON sale.id = refund.sale
             JOIN refund_line ON refund_line.refund = refund.id
             JOIN sale_line ON sale_line.sale = sale.id AND sale_line.place = refund_line.place
+            LEFT JOIN sale_tax AS own ON own.sale = sale.id AND own.place = sale_line.tax_place
         WHERE refund.day BETWEEN ?1 AND ?2
-        ORDER BY 5, 18, 19, 6
+        ORDER BY 5, 20, 21, 6
         """
 }

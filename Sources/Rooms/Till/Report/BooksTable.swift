@@ -56,6 +56,7 @@ struct BooksTable {
             var report = SalesReport(currency, days, own)
             let sold = try sold(days, currency)
             report.best = [BestSeller](sold.prefix(10))
+            report.taxes = try SaleTaxTable(database).sums(days, currency)
             report.kinds = try kinds(of: sold, in: report.sums.income)
             reports.append(report)
         }

@@ -37,6 +37,7 @@ struct ReportSection {
                     sums.uncosted > 0 ? words.profitAtMost : words.profit, sums.profit, &list,
                     isSum: true)
             }
+            card.taxes(report.taxes, report.currency)
             if sums.uncosted > 0 { card.p("small") { $0.text(words.uncosted(sums.uncosted)) } }
         }
         guard sums.sales > 0 || sums.refunds > 0 else { return }

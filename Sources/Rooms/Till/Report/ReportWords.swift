@@ -124,6 +124,7 @@ struct ReportWords {
 
     var keep: String { language.say("For the bookkeeper") }
     var salesFile: String { language.say("Sales (CSV)") }
+    var taxesFile: String { language.say("Taxes by rate (CSV)") }
     var linesFile: String { language.say("Lines (CSV)") }
 
     var addDemo: String { language.say("Load demo sales") }

@@ -122,6 +122,9 @@ struct SalesPage {
             nav.div("ways-across") { ways in
                 ways.a(to: BooksRoute.salesFile(view.period).link) { $0.text(words.salesFile) }
                 ways.a(to: BooksRoute.linesFile(view.period).link) { $0.text(words.linesFile) }
+                if reports.contains(where: { !$0.taxes.isPlain }) {
+                    ways.a(to: BooksRoute.taxesFile(view.period).link) { $0.text(words.taxesFile) }
+                }
                 ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.common.closes) }
             }
         }

@@ -71,6 +71,8 @@ struct SalesReport: Equatable, Sendable {
     var best: [BestSeller] = []
     /// Takings by department, highest first; empty if departments are mostly unknown.
     var kinds: [Kind] = []
+    /// Sales less refunds, by tax.
+    var taxes = TaxSums()
 
     struct Kind: Equatable, Sendable {
         /// Nil for all others, and for items that are gone.

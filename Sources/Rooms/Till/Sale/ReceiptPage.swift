@@ -66,8 +66,7 @@ struct ReceiptPage {
         html.sums(sale.totals, words)
         html.element("dl", "sums paid") { list in
             list.rounding(sale.rounding, sale.currency, words)
-            list.sum(
-                words.common.name(sale.tender), sale.currency.text(sale.given, in: words.language))
+            list.payments(sale, words)
             if sale.change > .zero {
                 list.sum(words.change, sale.currency.text(sale.change, in: words.language))
             }

@@ -41,8 +41,12 @@ package struct Sale: Identified, Equatable, Sendable {
     var cashStep: CashStep?
     /// Amount paid above the total because of cash rounding; below 0 for less.
     var rounding = Money.zero
+    /// By tax; empty if the sale has one rate.
+    var taxes: [TaxGroup] = []
+    /// The rest first; empty for a sale paid in one of the three ways alone.
+    var payments: [PaymentPart] = []
 
-    /// Amount paid.
+    /// Amount paid, without a tip.
     var paid: Money { total.plus(rounding) ?? total }
 
     /// "A-17".

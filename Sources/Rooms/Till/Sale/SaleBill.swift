@@ -62,18 +62,21 @@ extension HTML {
                     CheckoutWords(words.language).discount, words.common.less(text(totals.discount))
                 )
             }
-            if totals.rate > .zero, !totals.includesTax {
+            if totals.taxes.isEmpty, totals.rate > .zero, !totals.includesTax {
                 list.sum(words.tax(totals.rate), text(totals.tax))
             }
+            if !totals.includesTax { list.added(totals.taxes, totals.currency) }
             list.div("total") { line in
                 line.element("dt") { $0.text(CheckoutWords(words.language).total) }
                 line.element("dd") { $0.text(text(totals.total)) }
             }
-            if totals.rate > .zero, totals.includesTax {
+            if totals.taxes.isEmpty, totals.rate > .zero, totals.includesTax {
                 list.sum(RefundWords(words.language).taxIncluded(totals.rate), text(totals.tax))
             }
+            if totals.includesTax { list.included(totals.taxes, totals.currency) }
             if let inCash = totals.inCash { list.sum(words.inCash, text(inCash)) }
         }
+        taxSentences(totals.taxes)
     }
 
     /// Cash rounding.

@@ -19,6 +19,8 @@ struct SaleLine: Equatable, Sendable {
     var total = Money.zero
     /// Nil if not known.
     var cost: Money?
+    /// Place of its tax among those of the sale; nil if the sale has one rate.
+    var taxPlace: Int64?
     /// Cost of one unit, in ten-thousandths of a minor unit; nil if unknown. A draft needs this
     /// to compute `cost`; a finished sale does not keep the unit cost.
     var unitCost: Int64?

@@ -108,9 +108,7 @@ struct SalePage {
             card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
                 list.rounding(sale.rounding, sale.currency, words)
-                list.sum(
-                    words.common.name(sale.tender),
-                    sale.currency.text(sale.given, in: words.language))
+                list.payments(sale, words)
                 if sale.change > .zero {
                     list.sum(words.change, sale.currency.text(sale.change, in: words.language))
                 }
@@ -177,9 +175,14 @@ extension SalePage {
                 ) { details in
                     details.element("summary") { $0.text(words.refund) }
                     refund(&details)
+                    details.p("small") { line in
+                        line.a(to: TillRoute.exchange(sale.id).link) {
+                            $0.text(ExchangeWords(words.language).exchange)
+                        }
+                    }
                 }
             }
-            if sale.voided == nil {
+            if sale.voided == nil, sale.isPaidInOneWay {
                 ways.element("details", "card off") { details in
                     details.element("summary") { $0.text(words.correctTender) }
                     tender(&details)

@@ -29,7 +29,9 @@ struct SaleRecord {
 extension SaleTable {
     /// Throws `.missing` for a sale that was never made.
     func record(_ id: ID<Sale>) throws(Failure) -> SaleRecord {
-        guard let sale = try sale(id) else { throw .missing }
+        guard var sale = try sale(id) else { throw .missing }
+        sale.payments = try PaymentTable(database).parts(of: id)
+        sale.taxes = try SaleTaxTable(database).groups(of: id)
         let lines = try lines(of: id)
         let table = RefundTable(database)
         let refunds = try table.refunds(of: id)

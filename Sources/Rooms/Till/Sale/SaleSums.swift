@@ -21,10 +21,16 @@ package struct SaleSums {
                 OR EXISTS (SELECT 1 FROM sale_line) AND (total, tax) IS NOT
                     (SELECT sum(total), sum(tax) FROM sale_line WHERE sale = s.id)
                 OR rounding <> 0 AND (tender <> 'cash' OR abs(rounding) >= cash_step)
+                OR EXISTS (SELECT 1 FROM sale_tax WHERE sale = s.id) AND (total, tax) IS NOT
+                    (SELECT sum(total), sum(tax) FROM sale_tax WHERE sale = s.id)
+                OR EXISTS (SELECT 1 FROM payment WHERE sale = s.id)
+                    AND total <> (SELECT sum(amount) FROM payment WHERE sale = s.id)
             UNION
             SELECT s.letter || '-' || s.number FROM refund AS r JOIN sale AS s ON s.id = r.sale
             WHERE EXISTS (SELECT 1 FROM refund_line) AND (r.total, r.tax) IS NOT
                 (SELECT sum(total), sum(tax) FROM refund_line WHERE refund = r.id)
+                OR EXISTS (SELECT 1 FROM refund_tax WHERE refund = r.id) AND (r.total, r.tax)
+                IS NOT (SELECT sum(total), sum(tax) FROM refund_tax WHERE refund = r.id)
             LIMIT ?
             """, [.integer(limit)]
         )

@@ -26,7 +26,7 @@ struct SaleTable {
         try database.all(
             """
             SELECT item, place, name, attribute, department, unit, quantity, each, discount, tax,
-                total, cost
+                total, cost, tax_place
             FROM sale_line WHERE sale = ? ORDER BY place
             """, [.text(sale)]
         ) { (row) throws(Failure) in
@@ -38,7 +38,7 @@ struct SaleTable {
                 department: row.text(), unit: row.text(),
                 quantity: Quantity(thousandths: row.integer()), each: row.money(),
                 discount: row.money(), tax: row.money(), total: row.money(),
-                cost: row.optionalMoney())
+                cost: row.optionalMoney(), taxPlace: row.optionalInteger())
         }
     }
 
@@ -75,14 +75,16 @@ struct SaleTable {
                 .integer(sale.rounding.minor),
             ])
         for line in lines { try add(line, to: sale.id) }
+        try SaleTaxTable(database).add(sale.taxes, to: sale.id)
+        try PaymentTable(database).add(sale.payments, to: sale.id)
     }
 
     private func add(_ line: SaleLine, to sale: ID<Sale>) throws(Failure) {
         try database.run(
             """
             INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,
-                each, discount, tax, total, cost)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                each, discount, tax, total, cost, tax_place)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(sale), .integer(line.place), .text(line.item), .text(line.name),
@@ -90,6 +92,7 @@ struct SaleTable {
                 .integer(line.quantity.thousandths), .integer(line.each.minor),
                 .integer(line.discount.minor), .integer(line.tax.minor),
                 .integer(line.total.minor), value(line.cost),
+                line.taxPlace.map { .integer($0) } ?? .null,
             ])
     }
 

@@ -46,6 +46,10 @@ private func correct(
         return .refused(faults)
     }
     if sale.voided != nil { return .refused(Faults(TillFault.isVoid)) }
+    var whole = sale
+    whole.payments = try PaymentTable(sales.database).parts(of: id)
+    guard whole.isPaidInOneWay else { return .refused(Faults(TillFault.isPaidInParts)) }
+    if !whole.payments.isEmpty { try PaymentTable(sales.database).remove(from: id) }
     // Version 0.1 deleted the sum handed over if the way of payment stayed unchanged.
     if tender != sale.tender || entry.rules < 2 {
         try sales.correct(sale, tender: tender, due: sale.due(by: tender))

@@ -19,6 +19,9 @@ let oldSales = [
     TrimmedRows("sale_line", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_undone", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("payment", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("sale_tax", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("refund_tax", where: "refund NOT IN (SELECT id FROM refund)"),
     TrimmedRows("refund_line", where: "refund NOT IN (SELECT id FROM refund)"),
     // Stock moves of a sale and of its refunds have the sale's id.
     TrimmedRows(

@@ -26,7 +26,7 @@ package let tillRowRules =
                 .identifier("sale", "item"), .count("place"),
                 .text(200, "name", "attribute", "department", "unit"),
                 .whole(1...Quantity.most.thousandths, "quantity"),
-                .sum("each", "discount", "tax", "total", "cost"),
+                .sum("each", "discount", "tax", "total", "cost"), .count("tax_place"),
             ]),
         RowRules(
             "refund",
@@ -44,6 +44,7 @@ package let tillRowRules =
                 .flag("is_returned"),
             ]),
     ] + drawerRowRules + cashRowRules + numbersRowRules
+    + saleTaxRowRules + paymentRowRules
 
 private let drawerRowRules = [
     RowRules(

@@ -22,6 +22,7 @@ struct TillPage {
     let hasMore: Bool
     let currency: Currency
     let panel: CartPanel
+    let taxes: [TaxKind]
     let status: Int
     let id: Identifier
 
@@ -89,13 +90,17 @@ struct TillPage {
     }
 
     private func results(_ html: inout HTML) {
-        if goods.isEmpty { return nothing(&html) }
+        if goods.isEmpty {
+            nothing(&html)
+            return anyAmount(&html)
+        }
         html.meant(meant)
         html.form("goods", to: TillRoute.cart.link, id: id, [.label(words.goods)]) { form in
             form.hidden("act", "add")
             form.hidden("return", TillRoute.till(view).target.text)
             for good in goods { write(good, &form) }
         }
+        if !hasMore { anyAmount(&html) }
         if hasMore {
             var view = view
             view.more += 1
@@ -128,6 +133,12 @@ struct TillPage {
                 $0.text(words.stock(item.onHand, unit: item.unit.rawValue, isLow: good.isLow))
             }
         }
+    }
+
+    private func anyAmount(_ html: inout HTML) {
+        FreeGoodsTile(
+            words: CartWords(words.language), taxes: taxes, view: view, id: id.derived(2)
+        ).write(&html)
     }
 
     private func nothing(_ html: inout HTML) {

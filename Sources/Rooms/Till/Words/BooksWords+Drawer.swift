@@ -9,6 +9,7 @@ extension BooksWords {
         case .float: float
         case .sales: language.say("Cash from sales")
         case .refunds: language.say("Cash refunds")
+        case .tips: language.say("Tips in cash")
         case .corrections: language.say("Corrections of earlier sales")
         case .paidIn: paidIn
         case .paidOut: paidOut

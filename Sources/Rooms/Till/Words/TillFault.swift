@@ -11,6 +11,10 @@ enum TillFault: String, FaultCode, CaseIterable {
     // Selling and paying.
     case saleNotRead
     case chooseTender
+    case partsTooMuch
+    case isPaidInParts
+    case tenderMissing
+    case tenderIsThere
     /// The code of the currency.
     case sumNotRead
     /// How many minor units, and the code of the currency.
@@ -25,6 +29,7 @@ enum TillFault: String, FaultCode, CaseIterable {
     case isNotLast
     // A refund.
     case nothingToRefund
+    case nothingTaken
     /// How many thousandths.
     case onlyLeft
     case refundIsClosed
@@ -76,6 +81,11 @@ extension TillWords {
         case .saleNotRead:
             language.say("This sale can’t be read. Return to the cart and confirm again.")
         case .chooseTender: language.say("Choose a payment method.")
+        case .partsTooMuch: language.say("The parts are more than the total. Lower them.")
+        case .isPaidInParts:
+            language.say("This sale was paid in parts. Refund it and sell it again.")
+        case .tenderMissing: language.say("Enter a name.")
+        case .tenderIsThere: language.say("This payment method already exists.")
         case .sumNotRead:
             language.say("Enter an amount, such as \(twenty(in: what)).")
         case .missing:
@@ -93,6 +103,7 @@ extension TillWords {
         case .isNotLast:
             language.say("Only a till’s last sale can be voided. Refund this one instead.")
         case .nothingToRefund: language.say("Enter the number returned.")
+        case .nothingTaken: language.say("Enter what the customer takes instead.")
         case .onlyLeft:
             language.say(
                 number == 0

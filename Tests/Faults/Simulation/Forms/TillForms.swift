@@ -17,7 +17,8 @@ struct TillForms {
         try database.run(
             """
             INSERT INTO inventory_department VALUES
-                ('01970000-0000-7000-a000-000000000000', 'Scents', 'scents', 'scents', 0, 0, 0, NULL)
+                ('01970000-0000-7000-a000-000000000000', 'Scents', 'scents', 'scents', 0, 0, 0, NULL,
+                NULL)
             """)
         for good in goods {
             try database.run(
@@ -25,7 +26,7 @@ struct TillForms {
                 INSERT INTO inventory_item VALUES (?1, ?2, '', lower(?2) || char(31),
                     lower(replace(?2, ' ', '')) || ' ',
                     '01970000-0000-7000-a000-000000000000', 'each', 100000, ?3, 5000000, NULL,
-                    NULL, 1, 0, NULL, '', 0, NULL)
+                    NULL, 1, 0, NULL, '', 0, NULL, NULL)
                 """, [.text(good.id), .text(good.name), .integer(good.price)])
             try database.run(
                 """

@@ -172,4 +172,24 @@ export default ({ remark, get, post, form }) => {
         form(`/sales/${cart}/${place}`, [['tender', 'card'], ['all', '1']]);
     form('/undo', [['entry', sell(offer([line(5)]))]]);
     for (const place of ['/till', '/sales', '/till/confirm']) get(place);
+
+    remark('The till: taxes by rate, parts, an exchange, an amount without an item');
+    const reduced = form('/inventory/taxes/new',
+        fields({ name: 'Reduced of the till', category: 'S', rate: '10', sentence: '' }));
+    form('/inventory/taxes/new',
+        fields({ name: 'Exempt', category: 'E', rate: '', sentence: 'Exempt, § 4' }));
+    form(`/inventory/taxes/${reduced}/rate`, fields({ rate: '12', from: '2030-01-01' }));
+    form('/till/tenders', fields({ name: 'SumUp', kind: 'card' }));
+    for (const place of ['/inventory/taxes', `/inventory/taxes/${reduced}`, '/till/tenders'])
+        get(place);
+    const groups = fields({ group_rate: '2200', group_category: 'S', group_sentence: '' })
+        .concat(fields({ group_rate: '1000', group_category: 'S', group_sentence: '' }));
+    const mixed = sell([...offer([line(1), line(2, { each: '125' })], { includes_tax: '1' }), ...groups,
+        ['group', '0'], ['group', '1'], ['part_amount', '20'], ['part_way', 'card SumUp'], ['tip', '1']]);
+    show(mixed);
+    get(`/sales/${mixed}/exchange`);
+    form(`/sales/${mixed}/refund`, [['quantity', ''], ['quantity', '1']]);
+    form(`/sales/${mixed}/exchange`, [...offer([line(3)]), ['back_quantity', '1']]);
+    post('/till/cart', 'act=amount&name=Fee&sum=12.50&part=cart', {});
+    for (const place of ['/sales', '/sales/taxes.csv', '/sales.csv', '/drawer']) get(place);
 };

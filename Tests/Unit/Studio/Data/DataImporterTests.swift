@@ -214,13 +214,13 @@ struct DataImporterTests {
         try here.database.run(
             """
             INSERT INTO inventory_department VALUES ('00000000-0000-7000-8000-00000000000d', 'Scents',
-                'scents', 'scents', 0, 0, 0, NULL)
+                'scents', 'scents', 0, 0, 0, NULL, NULL)
             """)
         try here.database.run(
             """
             INSERT INTO inventory_item VALUES ('00000000-0000-7000-8000-00000000000e', 'Rose', '',
                 'rose', 'rose', '00000000-0000-7000-8000-00000000000d', 'each', 5000, NULL, NULL,
-                NULL, NULL, 1, 0, NULL, '', 0, NULL)
+                NULL, NULL, 1, 0, NULL, '', 0, NULL, NULL)
             """)
         #expect(try faults(exported(here), studio).first.map(\.kind) == [.discrepancy("Rose")])
     }

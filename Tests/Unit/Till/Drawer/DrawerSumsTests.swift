@@ -87,6 +87,8 @@ import Testing
         let kept = try ledger.figures(letter, code)
         var figures = DrawerFigures(letter, kept.currency)
         figures.corrected = kept.corrected
+        // Walked in TaxSumsTests.
+        figures.taxes = kept.taxes
         let key: [Value] = [.text(letter), .text(code)]
         try ledger.database.each(
             """

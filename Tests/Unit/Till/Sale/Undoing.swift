@@ -27,7 +27,7 @@ final class Undoing {
         forms = RecordedForms(
             database,
             stockJournalledTables + stockLotJournalledTables
-                + tillJournalledTables,
+                + tillJournalledTables + saleTaxJournalledTables + paymentJournalledTables,
             derive: tillRoom.derive)
     }
 

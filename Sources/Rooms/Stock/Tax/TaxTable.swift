@@ -1,0 +1,88 @@
+package import Basics
+internal import RoomKit
+package import SQLCore
+
+/// SQL about kinds of tax and their rates.
+package struct TaxTable {
+    private let database: Database
+
+    package init(_ database: Database) {
+        self.database = database
+    }
+
+    /// A to Z.
+    package func all() throws(Failure) -> [TaxKind] {
+        try database.all(TaxFields.all.select + " ORDER BY unique_name", [], TaxFields.all.thing)
+    }
+
+    package func kind(_ id: ID<TaxKind>) throws(Failure) -> TaxKind? {
+        try database.first(
+            TaxFields.all.select + " WHERE id = ?", [.text(id)], TaxFields.all.thing)
+    }
+
+    func kind(named unique: String) throws(Failure) -> TaxKind? {
+        try database.first(
+            TaxFields.all.select + " WHERE unique_name = ?", [.text(unique)], TaxFields.all.thing)
+    }
+
+    func save(_ kind: TaxKind) throws(Failure) { try TaxFields.all.save(kind, database) }
+
+    func set(_ rate: Rate, of kind: ID<TaxKind>, from day: Int) throws(Failure) {
+        try database.run(
+            """
+            INSERT INTO tax_rate (kind, from_day, rate) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET rate = excluded.rate
+            """, [.text(kind), .integer(day), .integer(rate.hundredths)])
+    }
+
+    /// Rates with the day from which they hold, oldest first; 0 is no day.
+    func rates(of kind: ID<TaxKind>) throws(Failure) -> [(from: Int, rate: Rate)] {
+        try database.all(
+            "SELECT from_day, rate FROM tax_rate WHERE kind = ? ORDER BY from_day", [.text(kind)]
+        ) { (row) throws(Failure) in
+            (from: row.int(), rate: Rate(hundredths: row.integer()) ?? .zero)
+        }
+    }
+
+    /// Rate of a day.
+    package func rate(of kind: ID<TaxKind>, on day: Day) throws(Failure) -> Rate {
+        let rate = try database.first(
+            """
+            SELECT rate FROM tax_rate WHERE kind = ? AND from_day <= ?
+            ORDER BY from_day DESC LIMIT 1
+            """, [.text(kind), .integer(max(day.number, 0))]
+        ) { (row) throws(Failure) in Rate(hundredths: row.integer()) }
+        return (rate ?? .zero) ?? .zero
+    }
+
+    /// Tax of a kind on a day; nil for none, and for a deleted kind.
+    package func mark(_ kind: ID<TaxKind>?, on day: Day) throws(Failure) -> TaxMark? {
+        guard let kind, let known = try self.kind(kind) else { return nil }
+        return TaxMark(
+            rate: known.category.hasRate ? try rate(of: kind, on: day) : .zero,
+            category: known.category, sentence: known.sentence)
+    }
+
+    /// Tax of an item on a day: its own, or its department's, or the company's.
+    package func mark(
+        of item: Item, in department: Department?, _ company: Company, on day: Day
+    ) throws(Failure) -> TaxMark {
+        if let own = try mark(item.tax, on: day) { return own }
+        if let shared = try mark(department?.tax, on: day) { return shared }
+        return TaxMark(rate: company.taxRate)
+    }
+
+    /// Number of items and departments with this kind.
+    func uses(of kind: ID<TaxKind>) throws(Failure) -> Int64 {
+        try database.integer(
+            """
+            SELECT (SELECT count(*) FROM inventory_item WHERE tax_kind = ?1)
+                + (SELECT count(*) FROM inventory_department WHERE tax_kind = ?1)
+            """, [.text(kind)])
+    }
+
+    func delete(_ kind: ID<TaxKind>) throws(Failure) {
+        try database.run("DELETE FROM tax_rate WHERE kind = ?", [.text(kind)])
+        try database.run("DELETE FROM tax_kind WHERE id = ?", [.text(kind)])
+    }
+}

@@ -1,0 +1,128 @@
+internal import Basics
+internal import Journal
+internal import Markup
+internal import RoomKit
+internal import SQLCore
+internal import Stock
+internal import Web
+
+/// A return and a sale in one act: docs/decisions/0317. The form has the fields of a sale, and
+/// those of a refund with "back_" before their names. Refund and sale have one tender, so that
+/// what changes hands is their difference.
+struct Exchange {
+    let back: RefundDraft
+    let sale: SaleDraft
+    /// Paid back for the goods that return.
+    let paid: Money
+
+    /// What the customer pays; below 0 for what the customer gets.
+    var difference: Money? { sale.due(by: back.tender).minus(paid) }
+
+    /// The fields of the refund in a form of an exchange.
+    static func refundFields(_ form: Fields) -> Fields {
+        var fields = Fields([("tender", form["tender"] ?? "")])
+        for name in ["quantity", "fate", "remark"] {
+            for value in form.all("back_" + name) { fields.add(name, value) }
+        }
+        return fields
+    }
+}
+
+extension FormRule {
+    static func exchange(_ id: ID<Sale>) -> FormRule {
+        FormRule(
+            apply: { (entry, database) throws(Failure) in try carryOut(id, entry, database) },
+            ask: { (context) throws(Failure) in
+                context.request.form["act"] == "check"
+                    ? try TillPages(context).workedOut(id) : nil
+            },
+            fill: { (form, context) throws(Failure) in
+                try ShownNumber.next(in: "sale", for: context.request.device, context.database)
+                    .filled(form)
+            },
+            again: { (faults, context) throws(Failure) in
+                try TillPages(context).exchange(id, faults)
+            },
+            describe: { (_, language) in FormDescription(ExchangeWords(language).anExchange) },
+            done: { ExchangeWords($2).exchanged })
+    }
+}
+
+private func carryOut(
+    _ id: ID<Sale>, _ entry: Entry, _ database: Database
+) throws(Failure) -> Verdict {
+    let sold = try SaleTable(database).record(id)
+    var faults = sold.sale.voided == nil ? Faults() : Faults(TillFault.isVoid)
+    let back = RefundDraft(
+        Exchange.refundFields(entry.form), sold, &faults, rules: entry.rules)
+    guard let back, faults.isEmpty else { return .refused(faults) }
+    guard sold.sale.currency.code == entry.form["currency"] else {
+        return .refused(Faults(TillFault.saleNotRead))
+    }
+    let verdict = try sell(entry, database)
+    guard case .accepted(let landing, _) = verdict else { return verdict }
+    try payBack(back, of: sold, ID(entry.id.derived(1_000)), entry, database)
+    return .accepted(landing: landing, undo: .none)
+}
+
+// Pages of an exchange.
+extension TillPages {
+    func exchange(
+        _ id: ID<Sale>, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        let sold = try SaleTable(context.database).record(id)
+        return ExchangePage(
+            words: ExchangeWords(words.language), sold: sold,
+            goods: try ItemTable(context.database).forSale(
+                department: nil, words: [], limit: TillPages.pageSize
+            ).filter { $0.price != nil },
+            values: context.request.form, faults: faults.said(words.sentence),
+            id: context.request.id
+        ).response(context.frame)
+    }
+
+    /// Both sides with their difference, or the form again with what is missing.
+    func workedOut(_ id: ID<Sale>) throws(Failure) -> Response {
+        let form = context.request.form
+        let sold = try SaleTable(context.database).record(id)
+        var faults = sold.sale.voided == nil ? Faults() : Faults(TillFault.isVoid)
+        let back = RefundDraft(Exchange.refundFields(form), sold, &faults)
+        let cart = try taken(form, &faults)
+        let priced = try CartStore(context.database).priced(
+            cart, context.request.device, on: context.today)
+        guard let back, let draft = priced.draft, faults.isEmpty,
+            draft.currency == sold.sale.currency
+        else {
+            if priced.draft == nil, faults.isEmpty { faults = Faults(TillFault.nothingTaken) }
+            return try exchange(id, faults)
+        }
+        let total = back.total ?? .zero
+        let paid = total.plus(sold.rounding(of: total, by: back.tender)) ?? total
+        return ExchangePreview(
+            words: ExchangeWords(words.language), sold: sold,
+            exchange: Exchange(back: back, sale: draft, paid: paid), seller: priced.seller,
+            id: context.request.id
+        ).response(context.frame)
+    }
+
+    /// The goods that the customer takes, as a cart of its own.
+    private func taken(_ form: Fields, _ faults: inout Faults) throws(Failure) -> Cart {
+        var cart = Cart(ID(context.request.id.derived(2)))
+        let counts = form.all("count")
+        for (place, text) in form.all("good").enumerated() {
+            let typed = place < counts.count ? counts[place].trimmed : ""
+            guard !typed.isEmpty, let id = ID<Item>(text),
+                let item = try ItemTable(context.database).item(id), let price = item.price
+            else { continue }
+            guard let quantity = try? Quantity.read(typed), quantity >= .zero,
+                item.unit.isDivisible || quantity.isWhole
+            else {
+                faults.add("count " + text, TillFault.quantityNotRead)
+                continue
+            }
+            guard quantity > .zero, cart.add(id, price: price) else { continue }
+            _ = cart.set(id, to: quantity)
+        }
+        return cart
+    }
+}

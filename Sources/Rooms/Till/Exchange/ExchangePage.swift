@@ -1,0 +1,159 @@
+internal import Basics
+internal import Markup
+internal import RoomKit
+internal import Stock
+internal import Web
+
+/// What comes back of a sale, and what the customer takes for it.
+struct ExchangePage {
+    let words: ExchangeWords
+    let sold: SaleRecord
+    let goods: [Item]
+    let values: Fields
+    let faults: Faults
+    let id: Identifier
+
+    private var sale: Sale { sold.sale }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.title(sale.name), in: .shop)
+        page.sheets = ["css/till.css"]
+        page.status = faults.isEmpty ? 200 : 422
+        return frame.page(page) { html in
+            html.top(
+                words.title(sale.name),
+                back: .to(
+                    words.common.number(sale.name), TillRoute.sale(sale.id, isNew: false).link))
+            html.faults(faults)
+            html.form("stack", to: TillRoute.exchange(sale.id).link, id: id) { form in
+                form.hidden("act", "check")
+                form.h2("small") { $0.text(words.comesBack) }
+                returns(&form)
+                form.h2("small") { $0.text(words.isTaken) }
+                taken(&form)
+                form.field(
+                    FormField("tender", words.by, .choice(tenders)),
+                    value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
+                form.button("button", [.type("submit")]) { $0.text(words.workOut) }
+            }
+        }
+    }
+
+    private var tenders: [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = []
+        for tender in Tender.allCases {
+            choices.append((value: tender.rawValue, label: words.common.name(tender)))
+        }
+        return choices
+    }
+
+    private func returns(_ form: inout HTML) {
+        let typed = values.all("back_quantity")
+        let sales = SaleWords(words.language)
+        for (place, line) in sold.lines.enumerated() {
+            let left = line.quantity.minus(sold.refunded[place]) ?? .zero
+            // One thing that was bought alone comes back.
+            let proposed = sold.lines.count == 1 && left.isWhole && left > .zero ? "1" : ""
+            form.field(
+                FormField(
+                    "back_quantity", line.name, .number,
+                    hint: sales.left(words.common.amount(left, unit: line.unit)),
+                    key: "back-\(place)"),
+                value: place < typed.count ? typed[place] : proposed,
+                fault: faults[RefundDraft.field(place)])
+        }
+    }
+
+    private func taken(_ form: inout HTML) {
+        let chosen = values.all("good")
+        let counts = values.all("count")
+        for item in goods {
+            let place = chosen.firstIndex(of: item.id.text)
+            let typed = place.flatMap { counts.indices.contains($0) ? counts[$0] : nil } ?? ""
+            form.hidden("good", item.id.text)
+            form.field(
+                FormField(
+                    "count", item.fullName, .number,
+                    hint: sale.currency.text(item.price ?? .zero, in: words.language),
+                    key: "count-" + item.id.text),
+                value: typed, fault: faults["count " + item.id.text])
+        }
+    }
+}
+
+/// Both sides of an exchange, and their difference.
+struct ExchangePreview {
+    let words: ExchangeWords
+    let sold: SaleRecord
+    let exchange: Exchange
+    let seller: String
+    let id: Identifier
+
+    private var sale: Sale { sold.sale }
+
+    func response(_ frame: Frame) -> Response {
+        var page = Page(words.title(sale.name), in: .shop)
+        page.sheets = ["css/till.css"]
+        return frame.page(page) { html in
+            html.top(
+                words.title(sale.name), back: .to(words.change, TillRoute.exchange(sale.id).link))
+            html.section("card bill") { card in
+                card.h2("small") { $0.text(words.comesBack) }
+                card.returning(
+                    exchange.back.parts.map {
+                        Returning(
+                            line: $0.line, quantity: $0.quantity, total: $0.sums.total,
+                            isReturned: $0.isReturned)
+                    }, sale.currency, RefundWords(words.language))
+            }
+            html.section("card bill") { card in
+                card.h2("small") { $0.text(words.isTaken) }
+                card.bill(exchange.sale.lines, sale.currency, SaleWords(words.language))
+                card.sums(exchange.sale.totals, SaleWords(words.language))
+            }
+            html.p("pay-back") { $0.text(words.difference(exchange, sale.currency)) }
+            html.form(
+                nil, to: TillRoute.exchange(sale.id).link, id: id, [.flag("data-sale", true)]
+            ) { form in
+                for field in exchange.sale.fields.fields { form.hidden(field.name, field.value) }
+                for field in exchange.back.fields(sold.lines).fields where field.name != "tender" {
+                    form.hidden("back_" + field.name, field.value)
+                }
+                form.hidden("tender", exchange.back.tender.rawValue)
+                form.hidden("seller", seller)
+                form.button("button confirm", [.type("submit")]) { $0.text(words.exchange) }
+            }
+        }
+    }
+}
+
+/// Exchanges.
+struct ExchangeWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: TillWords { TillWords(language) }
+
+    func title(_ name: String) -> String { language.say("Exchange items of sale \(name)") }
+    var comesBack: String { language.say("Comes back") }
+    var isTaken: String { language.say("Taken instead") }
+    var by: String { language.say("Difference paid by") }
+    var workOut: String { language.say("Show difference") }
+    var change: String { language.say("Change") }
+    var exchange: String { language.say("Exchange") }
+    var exchanged: String { language.say("Exchanged") }
+    var anExchange: String { language.say("Exchange") }
+
+    func difference(_ exchange: Exchange, _ currency: Currency) -> String {
+        guard let sum = exchange.difference, sum != .zero else {
+            return language.say("Nothing to pay.")
+        }
+        return sum > .zero
+            ? language.say("To pay: \(currency.text(sum, in: language))")
+            : language.say(
+                "To give back: \(currency.text(Money(minor: -sum.minor), in: language))")
+    }
+}

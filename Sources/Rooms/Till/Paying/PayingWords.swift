@@ -1,0 +1,49 @@
+internal import Basics
+
+/// Ways of payment, parts and tips.
+struct PayingWords {
+    let language: Language
+
+    init(_ language: Language) {
+        self.language = language
+    }
+
+    var common: TillWords { TillWords(language) }
+
+    var till: String { language.say("Till") }
+    var ways: String { language.say("Payment methods") }
+    var advice: String {
+        language.say("Your own, such as a card reader’s name. Reports list each of them.")
+    }
+    var name: String { language.say("Name") }
+    var nameHint: String { language.say("Such as SumUp, Twint or Bank transfer.") }
+    var kind: String { language.say("Kind") }
+    var add: String { language.say("Add") }
+    var remove: String { language.say("Remove") }
+    func remove(_ name: String) -> String { language.say("Remove \(name)") }
+    var added: String { language.say("Payment method added") }
+    var deleted: String { language.say("Payment method removed") }
+    var aNewWay: String { language.say("New payment method") }
+    var aDeletion: String { language.say("Payment method removal") }
+
+    var split: String { language.say("Split payment or tip") }
+    var splitAdvice: String {
+        language.say("Enter what is paid in another way. The rest is paid as chosen above.")
+    }
+    func part(_ number: Int) -> String { language.say("Part \(number): paid by") }
+    func amount(_ number: Int) -> String { language.say("Part \(number): amount") }
+    var tip: String { language.say("Tip") }
+    var tips: String { language.say("Tips") }
+    var tipHint: String { language.say("Not part of income or tax.") }
+
+    func name(_ kind: PaymentKind) -> String {
+        switch kind {
+        case .cash, .card, .other: common.name(kind.tender)
+        case .transfer: language.say("Bank transfer")
+        case .voucher: language.say("Voucher")
+        case .account: language.say("On account")
+        }
+    }
+
+    func name(_ way: PaymentWay) -> String { way.name.isEmpty ? name(way.kind) : way.name }
+}

@@ -1,0 +1,75 @@
+import Basics
+import TestKit
+import Testing
+import Web
+
+@testable import Stock
+
+@Suite struct `A kind of tax` {
+    private func added(_ shop: Shop, _ pairs: [(String, String)] = []) throws -> ID<TaxKind> {
+        let verdict = try shop.send(
+            "/inventory/taxes/new",
+            Fields(
+                pairs.isEmpty
+                    ? [("name", "Reduced"), ("category", "S"), ("rate", "10"), ("sentence", "")]
+                    : pairs))
+        guard case .tax(let id)? = verdict.destination.flatMap({ StockRoute($0) }) else {
+            throw NotMade()
+        }
+        return id
+    }
+
+    private struct NotMade: Error {}
+
+    @Test func `has the rate of the day`() throws {
+        let shop = try Shop()
+        let id = try added(shop)
+        try shop.send(
+            "/inventory/taxes/\(id.text)/rate", Fields([("rate", "12"), ("from", "2027-01-01")]))
+
+        let taxes = TaxTable(shop.database)
+        let first = try #require(Day(typed: "2027-01-01"))
+        #expect(try taxes.rate(of: id, on: first.adding(-1)).hundredths == 1_000)
+        #expect(try taxes.rate(of: id, on: first).hundredths == 1_200)
+    }
+
+    @Test func `is the item’s, else the department’s, else the company’s`() throws {
+        let shop = try Shop()
+        let id = try added(shop)
+        let taxes = TaxTable(shop.database)
+        var department = Department(id: .number(1), name: "Books")
+        var item = Item(ID<Item>.number(2))
+        let company = try shop.company
+        let day = Day(number: 20_000)
+
+        #expect(try taxes.mark(of: item, in: department, company, on: day).rate == company.taxRate)
+        department.tax = id
+        #expect(
+            try taxes.mark(of: item, in: department, company, on: day).rate.hundredths == 1_000)
+        item.tax = try added(
+            shop, [("name", "Exempt"), ("category", "E"), ("rate", "5"), ("sentence", "§ 4")])
+        let mark = try taxes.mark(of: item, in: department, company, on: day)
+        #expect((mark.category, mark.rate, mark.sentence) == (.exempt, .zero, "§ 4"))
+    }
+
+    @Test func `can't be deleted while a department has it`() throws {
+        let shop = try Shop()
+        let id = try added(shop)
+        try shop.departments.save(Department(id: .number(1), name: "Books", tax: id))
+
+        #expect(try shop.send("/inventory/taxes/\(id.text)/delete").faults != nil)
+        try shop.departments.save(Department(id: .number(1), name: "Books"))
+        #expect(try shop.send("/inventory/taxes/\(id.text)/delete").faults == nil)
+        #expect(try TaxTable(shop.database).all().isEmpty)
+    }
+
+    @Test func `needs a name of its own and a rate`() throws {
+        let shop = try Shop()
+        _ = try added(shop)
+        let verdict = try shop.send(
+            "/inventory/taxes/new",
+            Fields([("name", " reduced "), ("category", "S"), ("rate", ""), ("sentence", "")]))
+        #expect(verdict.faults?["name"] != nil)
+        #expect(verdict.faults?["rate"] != nil)
+    }
+}
