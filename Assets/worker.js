@@ -2,7 +2,7 @@
 // in step with the server. What a form does is decided in Swift; here bytes are carried and kept.
 import { PART, asked, paged } from "/assets/js/answering.js";
 import {
-  Foreign, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
+  Foreign, begin, giveUp, inTurn, learn, load, opened, renew, reopen, unfinished,
 } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping } from "/assets/js/keeping.js";
@@ -157,6 +157,8 @@ async function respond(event, body) {
   const made = await opened();
   if (!made) return null;
   const { keeping, pocket } = made;
+  // Without them, the page is in English.
+  await learn(made).catch(noteTrouble);
   const { method, url } = event.request;
   const target = url.slice(location.origin.length).replace(/#.*/, "");
   const answer = asked(made, method, target, body);

@@ -78,6 +78,21 @@ async function open(count, begun) {
   return made;
 }
 
+/// Gives the module the sentences of the language that the person reads.
+export async function learn({ pocket, facts }) {
+  facts.languages = navigator.languages.join(",");
+  for (const tag of [facts.cookies?.language, ...navigator.languages].filter(Boolean)) {
+    const known = tag.toLowerCase().split("-")[0];
+    const path = `words/${known}.words`;
+    if (known === "en" || pocket.learned === path) return;
+    if (!facts.versions.includes(`${path} `)) continue;
+    const words = await file(path, facts.versions);
+    pocket.learn(known, new Uint8Array(await words.arrayBuffer()));
+    pocket.learned = path;
+    return;
+  }
+}
+
 /// The parts of the program that make a copy.
 async function programOf(versions) {
   const [module, notes] = await Promise.all([

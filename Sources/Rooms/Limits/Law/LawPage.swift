@@ -82,7 +82,7 @@ extension LimitsWords {
                         ? "\(what) \(language.decimal(maximum.share.text)) (from CosIng)"
                         : "\(what) \(language.decimal(maximum.share.text))"))
         }
-        return language.say(said.joined(separator: ", "))
+        return language.said(said.joined(separator: ", "))
     }
 
     /// "new products from 1 January 2027, all from 1 July 2028".
