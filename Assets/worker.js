@@ -3,7 +3,7 @@
 import { PART, asked, paged } from "/assets/js/answering.js";
 import { backup, beginAlone, joinServer, look, looksOn, putBack } from "/assets/js/alone-copy.js";
 import {
-  Foreign, Spoilt, begin, giveUp, inTurn, load, opened, renew, reopen, unfinished,
+  Foreign, Spoilt, begin, giveUp, inTurn, learn, load, opened, renew, reopen, unfinished,
 } from "/assets/js/copy.js";
 import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
 import { FILES, Keeping, inMemory, sparePage } from "/assets/js/keeping.js";
@@ -176,6 +176,8 @@ async function respond(event, body) {
   const made = await opened();
   if (!made) return null;
   const { keeping, pocket } = made;
+  // Without them, the page is in English.
+  await learn(made).catch(noteTrouble);
   const { method, url } = event.request;
   const target = url.slice(location.origin.length).replace(/#.*/, "");
   const answer = asked(made, method, target, body);

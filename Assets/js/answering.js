@@ -8,7 +8,9 @@ export function asked({ pocket, facts }, method, target, body, now = clock()) {
   const [tries = 0, first = 0] = (door?.told ?? "").split("-").filter(Boolean);
   pocket.know({ hasPasscode: Boolean(door), isSignedIn: !door?.isShut, tries, first });
   if (facts.alone) pocket.backedUp(facts.backup ?? -1);
-  const cookies = Object.entries(facts.cookies ?? {}).map((pair) => pair.join("=")).join("; ");
+  const { languages } = facts;
+  const cookies = Object.entries({ ...facts.cookies, ...(languages && { languages }) })
+    .map((pair) => pair.join("=")).join("; ");
   return pocket.respond({ method, target, body, cookies, ...now });
 }
 

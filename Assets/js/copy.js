@@ -83,10 +83,10 @@ async function open(count, begun) {
   return made;
 }
 
-/// The studio of a device that is alone can't be read. What is stored stays.
+/// The studio of a device that is alone can't be read. The stored pages stay.
 export class Spoilt extends Error {}
 
-/// Settles what was accepted on a device that is alone, and stores its pages.
+/// Settles the entries of a device that is alone, and stores its pages.
 export async function settle({ keeping, pocket, owner }) {
   try {
     const { outcome, arrived, reason } = pocket.settle();
@@ -98,6 +98,21 @@ export async function settle({ keeping, pocket, owner }) {
   } catch (trouble) {
     reopen();
     throw trouble;
+  }
+}
+
+/// Gives the module the sentences of the language that the person reads.
+export async function learn({ pocket, facts }) {
+  facts.languages = navigator.languages.join(",");
+  for (const tag of [facts.cookies?.language, ...navigator.languages].filter(Boolean)) {
+    const known = tag.toLowerCase().split("-")[0];
+    const path = `words/${known}.words`;
+    if (known === "en" || pocket.learned === path) return;
+    if (!facts.versions.includes(`${path} `)) continue;
+    const words = await file(path, facts.versions);
+    pocket.learn(known, new Uint8Array(await words.arrayBuffer()));
+    pocket.learned = path;
+    return;
   }
 }
 

@@ -66,7 +66,7 @@ export const unsent = ({ entries = [] }) => {
 };
 
 /// Keeps the look of this browser; deletes everything written.
-const LOOKS = ["appearance", "zone", "idle"];
+const LOOKS = ["appearance", "zone", "idle", "language"];
 
 /// Removes the copy and all private data next to the copy. The worker does so; without an answer,
 /// this page does.

@@ -35,6 +35,11 @@ export class Pocket {
     this.wasm.pocket_join?.(this.at);
   }
 
+  /// Gives the sentences of a language. Older modules know English alone.
+  learn(tag, words) {
+    this.#with([bytesOf(tag), words], (...given) => this.wasm.pocket_words?.(...given));
+  }
+
   /// Host knowledge for the next request. Older modules lack this function.
   know({ hasPasscode, isSignedIn, tries, first }) {
     this.wasm.pocket_host?.(

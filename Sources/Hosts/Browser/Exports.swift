@@ -44,6 +44,15 @@
         }
     }
 
+    /// Gives the sentences of a language by its tag: 1, or 0 if the bytes are none.
+    @_expose(wasm, "pocket_words") @_cdecl("pocket_words")
+    func pocketWords(
+        _ tag: UnsafeRawPointer, _ tagCount: UInt32, _ words: UnsafeRawPointer, _ count: UInt32
+    ) -> Int32 {
+        let tag = String(decoding: bytes(tag, tagCount), as: UTF8.self)
+        return Language(tag: tag)?.learn(bytes(words, count)) == true ? 1 : 0
+    }
+
     /// Sets JavaScript's knowledge of the current visitor, valid until the next call: 1 or 0 for
     /// a passcode, and 1 or 0 for an open door; wrong passcodes tried before the door was opened,
     /// and the moment of the first in milliseconds since 1970.

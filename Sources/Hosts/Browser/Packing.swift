@@ -7,7 +7,8 @@ internal import Web
 //
 //     request  = method: bytes      "GET"
 //                target: bytes      path and query as in the address
-//                cookies: bytes     the Cookie header, empty for none
+//                cookies: bytes     the Cookie header, empty for none; with "languages", the
+//                                   browser's languages as in Accept-Language
 //                body: bytes        the form of a POST, otherwise empty
 //                moment: 8 bytes    milliseconds since 1970, Int64, little-endian
 //                zone: number       minutes east of UTC, Int32 in two's complement
@@ -44,8 +45,9 @@ extension HostRequest {
             method: String(decoding: method, as: UTF8.self), target: target, moment: moment,
             zone: Zone(minutes: Int(Int32(bitPattern: minutes))) ?? .utc,
             id: Identifier(at: moment, random: (high, low)),
-            // The browser does not send its languages; English is the only language so far.
             language: .english)
+        let kept = Fields(cookieHeader: cookies)
+        language = Language(kept, accepted: kept["languages"] ?? "")
         self.cookies = cookies
         self.body = body
     }

@@ -36,6 +36,7 @@ package let notesSearched = [
             Watched("note_caution", columns: "kind, text", key: "note"),
             Watched("remark", columns: "text", key: "note"),
         ],
+        name: { $1.read($0) },
         answer: { (asked, slug, database, _, _) throws(Failure) in
             guard asked == .place else { return nil }
             return try database.first(

@@ -91,7 +91,8 @@ struct BackupWords {
         let words = DateWords(language)
         let day = Day(moment, in: zone)
         return language.say(
-            "\(day.civil.day) \(words.shortMonth(day)), \(words.time(moment, in: zone))")
+            "\(language.dayOfMonth(day.civil.day)) \(words.shortMonth(day)), \(words.time(moment, in: zone))"
+        )
     }
 
     /// "4.2 MB".

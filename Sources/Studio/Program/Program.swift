@@ -124,6 +124,10 @@ package struct Program: Sendable {
             let minutes = Int(text).flatMap { Idleness.choices.contains($0) ? $0 : nil }
             kept = minutes.map { Cookie(Idleness.cookie, "\($0)") }
             faulty = .lock
+        } else if let tag = request.form[Language.cookie] {
+            let isKnown = tag.isEmpty || Language.offered.contains { "\($0.tag)" == tag }
+            kept = isKnown ? Cookie(Language.cookie, tag) : nil
+            faulty = .language
         } else {
             kept = request.form["appearance"].flatMap { Appearance(rawValue: $0) }
                 .map { Cookie(Appearance.cookie, $0.rawValue) }

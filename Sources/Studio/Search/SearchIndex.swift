@@ -142,7 +142,9 @@ extension SearchIndex {
             digest.add(kind.row)
             digest.add(triggers(of: kind))
             // Another language needs another index.
-            if kind.name != nil { digest.add("\(Language.allCases.count)") }
+            if kind.name != nil {
+                for language in Language.all { digest.add("\(language.learned)") }
+            }
         }
         return digest.text
     }
@@ -214,7 +216,7 @@ extension SearchIndex {
     /// One index serves all languages, so it holds the name in every language.
     private func names(of row: Row, _ kind: Searched) -> String {
         let own = row.text()
-        let names = kind.name.map { said in Language.allCases.map { said(own, $0) } } ?? [own]
+        let names = kind.name.map { said in Language.all.map { said(own, $0) } } ?? [own]
         let name = names.joined(separator: "\n")
         let others = row.text()
         return others.isEmpty ? name : name + "\n" + others

@@ -268,7 +268,7 @@ private struct Finding {
 extension Searched {
     /// A thing's names from the index, with the name in this language first.
     fileprivate func names(_ kept: [String], in language: Language) -> [String] {
-        guard name != nil, let place = Language.allCases.firstIndex(of: language),
+        guard name != nil, let place = Language.all.firstIndex(of: language),
             kept.indices.contains(place)
         else { return kept }
         let own = kept[place]

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -7,10 +8,13 @@ struct SettingsPage {
     /// A form of the page that may have been refused.
     enum Part {
         case appearance
+        case language
         case lock
     }
 
     private let appearance: Appearance
+    /// The tag of the chosen language; empty to follow the browser.
+    private let language: String
     /// Minutes.
     private let idleness: Int
     /// True if there is a passcode, so that the studio can be locked.
@@ -27,6 +31,7 @@ struct SettingsPage {
     ) {
         self.schema = schema
         appearance = Appearance(request)
+        language = request.cookies[Language.cookie] ?? ""
         idleness = Idleness.minutes(request.cookies)
         hasPasscode = request.host.hasPasscode
         self.isSaved = isSaved
@@ -48,6 +53,7 @@ struct SettingsPage {
                 card.h2 { $0.text(words.appearance) }
                 card.p("small") { $0.text(words.appearanceAdvice) }
                 form(words, &card)
+                languages(words, &card)
             }
             html.section("card") { card in
                 card.h2 { $0.text(isAlone ? words.thisDevice : words.devices) }
@@ -128,6 +134,21 @@ struct SettingsPage {
                 form.p("wrong", [.fixed("role", "alert")]) { $0.text(words.appearanceUnknown) }
             }
             form.button("button", [.type("submit")]) { $0.text(words.save) }
+        }
+    }
+
+    private func languages(_ words: SettingsWords, _ card: inout HTML) {
+        let choices = Language.offered.map { ("\($0.tag)", "\($0.name)") }
+        card.element(
+            "form", "inline",
+            [.fixed("method", "post"), .action(StudioRoute.settings(.all).link)]
+        ) { form in
+            form.field(
+                FormField(
+                    Language.cookie, words.languageOfPages,
+                    .choice([("", words.languageOfBrowser)] + choices)),
+                value: language, fault: faulty == .language ? words.appearanceUnknown : nil)
+            form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
         }
     }
 

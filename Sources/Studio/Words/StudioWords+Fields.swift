@@ -6,7 +6,7 @@ extension StudioWords {
     /// Label of a field; the field's own name if unknown, as in a form of a newer program.
     func label(field: String) -> String {
         for (name, label) in fieldLabels {
-            if name == field { return language.say(label) }
+            if name == field { return language.say(Sentence(label)) }
             if name.utf8.last == UInt8(ascii: "-"), field.hasPrefix(name) {
                 return language.say("\(label): \(field.dropFirst(name.count))")
             }
@@ -15,7 +15,8 @@ extension StudioWords {
     }
 }
 
-/// Names with labels; a name with a final hyphen matches all names with this beginning.
+// Names with labels; a name with a final hyphen matches all names with this beginning.
+// words: after =
 private let fieldLabels: [(name: String, label: String)] = """
     appearance=Appearance;as=Amounts in;colour=Colour;family=Family;medleys=Medleys;\
     position=Position;thing=Thing;wanted=Name;\

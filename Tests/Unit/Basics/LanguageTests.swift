@@ -37,8 +37,8 @@ import Testing
 
 @Suite struct `The language of a request` {
     @Test(arguments: [
-        ("", Language.english), ("de-DE, de;q=0.9", .english), ("en-GB,x-made-up", .english),
-        ("fr, X-Made-Up;q=0.8, en;q=0.5", .madeUp),
+        ("", Language.english), ("de-DE, de;q=0.9", .german), ("en-GB,x-made-up", .english),
+        ("da, X-Made-Up;q=0.8, en;q=0.5", .madeUp), ("nl,fr-CA;q=0.5", .french),
     ])
     func `is the first accepted one that pages can be said in`(
         _ accepted: String, _ language: Language

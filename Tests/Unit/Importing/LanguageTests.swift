@@ -91,7 +91,7 @@ import Web
 
     @Test(arguments: TypedWord.allCases)
     func `the word to type is the same in every language`(_ word: TypedWord) {
-        for language in Language.allCases {
+        for language in Language.all {
             let words = ImportWords(language)
             for sentence in [words.type(word), words.wrong(word)] {
                 #expect(sentence.contains("“\(word.rawValue)”"))

@@ -26,11 +26,13 @@ public struct Currency: Hashable, Sendable {
     /// Every code, from A to Z.
     public static var codes: [String] { currencies.map { $0.code } }
 
-    /// "€1,250.00", "¥1,250", "CHF 12.50", "−€3.00".
+    /// "€1,250.00", "¥1,250", "CHF 12.50", "−€3.00"; "1.250,00 €" where the sum is first.
     public func text(_ money: Money, in language: Language) -> String {
         let digits = grouped(
             Decimal(units: money.minor, places: exponent).magnitudeText, in: language)
-        return (money.minor < 0 ? "\u{2212}" : "") + (sign ?? code + "\u{A0}") + digits
+        let minus = money.minor < 0 ? "\u{2212}" : ""
+        if language.facts.isSumFirst { return minus + digits + "\u{A0}" + (sign ?? code) }
+        return minus + (sign ?? code + "\u{A0}") + digits
     }
 
     /// Text for a field, with all decimals: "1250.00", "-3.00".

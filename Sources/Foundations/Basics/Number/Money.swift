@@ -85,9 +85,9 @@ public struct Rate: Hashable, Comparable, Sendable {
     /// Text for a field: "7", "1.13".
     public var typed: String { Decimal(units: hundredths, places: 2).typed }
 
-    /// "7 %", "1.13 %": a no-break space between.
+    /// "7 %", "1.13 %": with the language's no-break space between.
     public func text(in language: Language) -> String {
-        grouped(typed, in: language) + "\u{A0}%"
+        grouped(typed, in: language) + language.percent
     }
 }
 

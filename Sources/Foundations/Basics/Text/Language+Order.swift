@@ -11,14 +11,13 @@ extension Language {
             .map { elements[$0] }
     }
 
-    /// The bytes that a name is sorted by: in English without accents, case and blanks.
+    /// The bytes that a name is sorted by: without accents, case and blanks, as in English, French
+    /// and German (DIN 5007-1: ä beside a).
     public func sortKey(_ name: String) -> [UInt8] {
-        switch self {
-        case .english: [UInt8](name.foldedForSearch.utf8)
         #if DEBUG
             // As in Swedish, accented letters come after z.
-            case .madeUp: [UInt8](name.lowercased().utf8)
+            if self == .madeUp { return [UInt8](name.lowercased().utf8) }
         #endif
-        }
+        return [UInt8](name.foldedForSearch.utf8)
     }
 }

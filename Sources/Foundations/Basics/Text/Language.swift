@@ -1,52 +1,94 @@
-/// A language of the pages.
-///
-/// A new language is a case here and a parameter of `say` without a default: every missing
-/// translation is then a compile error.
-public enum Language: CaseIterable, Equatable, Sendable {
-    case english
+/// A language of the pages: a place in the list of `LanguageFacts`. Its sentences are a catalogue,
+/// which the host gives (docs/translating.md).
+public struct Language: Equatable, Sendable {
+    let number: UInt8
+
+    init(number: UInt8) {
+        self.number = number
+    }
+
+    /// The language of the source; the only one without a catalogue.
+    public static let english = Language(number: 0)
+    public static let french = Language(number: 1)
+    public static let german = Language(number: 2)
+
     #if DEBUG
-        /// Made up for a test that finds sentences outside of `say`.
-        case madeUp
+        /// Made up for a test that finds sentences outside of `say`: it puts marks around them.
+        public static let madeUp = Language(number: 3)
+        /// Made up for a test that adds a language by a `.po` file.
+        public static let invented = Language(number: 4)
     #endif
+
+    private var isMadeUp: Bool {
+        #if DEBUG
+            self == .madeUp
+        #else
+            false
+        #endif
+    }
 }
 
 extension Language {
     /// A sentence in this language. All text for people passes through here.
-    @inline(__always)
-    public func say(_ english: String) -> String {
-        switch self {
-        case .english: english
-        #if DEBUG
-            case .madeUp: "‹" + english + "›"
-        #endif
-        }
+    public func say(_ sentence: Sentence) -> String {
+        number == 0 ? sentence.english : translated(sentence, form: .max)
+    }
+
+    /// One of two whole sentences by a count, with the categories of CLDR: other languages choose
+    /// among the forms of their catalogue.
+    public func say(
+        _ count: Int64, one: @autoclosure () -> Sentence, other: @autoclosure () -> Sentence
+    ) -> String {
+        let sentence = count == 1 ? one() : other()
+        return number == 0 ? sentence.english : translated(sentence, form: facts.form(count))
+    }
+
+    public func say(
+        _ count: Int, one: @autoclosure () -> Sentence, other: @autoclosure () -> Sentence
+    ) -> String {
+        say(Int64(count), one: one(), other: other())
     }
 
     /// Noun beside a number: "hour" for one, "hours" for any other count.
-    public func of(_ count: Int64, _ one: String, _ many: String) -> String {
+    public func of(_ count: Int64, _ one: Sentence, _ many: Sentence) -> String {
         say(count, one: one, other: many)
     }
 
-    /// One of two whole sentences by a count, with the categories of CLDR for English.
-    public func say(
-        _ count: Int64, one: @autoclosure () -> String, other: @autoclosure () -> String
-    ) -> String {
-        say(count == 1 ? one() : other())
-    }
-
-    public func say(
-        _ count: Int, one: @autoclosure () -> String, other: @autoclosure () -> String
-    ) -> String {
-        say(count == 1 ? one() : other())
-    }
-
     /// "1 hour", "2 hours".
-    public func counted(_ count: Int64, _ one: String, _ other: String) -> String {
-        say(count, one: "\(number(count)) \(one)", other: "\(number(count)) \(other)")
+    public func counted(_ count: Int64, _ one: Sentence, _ other: Sentence) -> String {
+        let noun = count == 1 ? one : other
+        if number == 0 { return self.number(count) + " " + noun.english }
+        #if DEBUG
+            if isMadeUp { return said(self.number(count) + " " + noun.english) }
+        #endif
+        return self.number(count) + "\u{A0}" + translated(noun, form: facts.form(count))
     }
 
-    public func counted(_ count: Int, _ one: String, _ other: String) -> String {
+    public func counted(_ count: Int, _ one: Sentence, _ other: Sentence) -> String {
         counted(Int64(count), one, other)
+    }
+
+    /// Text composed of parts in this language, or without words: "1.5 g · 3 %".
+    public func said(_ text: String) -> String {
+        #if DEBUG
+            if isMadeUp { return "‹" + text + "›" }
+        #endif
+        return text
+    }
+
+    /// A text of the built-in data in this language; the text itself if there is no other, as of
+    /// a person's own words.
+    public func read(_ text: String) -> String {
+        number == 0 ? text : catalogue.flatMap { Sentence(text).data(of: $0) } ?? text
+    }
+
+    private func translated(_ sentence: Sentence, form: Int) -> String {
+        #if DEBUG
+            if isMadeUp { return said(sentence.english) }
+        #endif
+        if let text = catalogue.flatMap({ sentence.said(by: $0, form: form) }) { return text }
+        miss(sentence)
+        return sentence.english
     }
 
     /// A whole number.
@@ -70,28 +112,22 @@ extension Language {
         self = .english
     }
 
-    private init?(tag: String) {
-        if tag == "en" || tag.hasPrefix("en-") {
-            self = .english
-            return
-        }
-        #if DEBUG
-            if tag == "x-made-up" {
-                self = .madeUp
+    /// Nil for a tag that is not in the list: "fr", "fr-ca".
+    public init?(tag: String) {
+        for language in Language.all {
+            let known = "\(language.tag)"
+            if tag == known || tag.hasPrefix(known + "-") {
+                self = language
                 return
             }
-        #endif
+        }
         return nil
     }
 
-    /// As a document names its language: a tag of BCP 47.
-    public var tag: StaticString {
-        switch self {
-        case .english: "en"
-        #if DEBUG
-            case .madeUp: "x-made-up"
-        #endif
-        }
+    /// A day of a month, as in a date: "28", "28.", "1er".
+    public func dayOfMonth(_ day: Int) -> String {
+        let ordinal = facts.ordinal
+        return "\(day)\(day == 1 ? ordinal.first : ordinal.any)"
     }
 
     /// A number written with a point, with an optional unit, in the language's notation: "1.5 kg"
@@ -101,13 +137,15 @@ extension Language {
         return sign == "." ? number : String(number.map { $0 == "." ? sign : $0 })
     }
 
+    /// The percent sign after its no-break space.
+    public var percent: String { String(facts.percent) + "%" }
+
     /// Decimal sign and thousands separator.
-    public var signs: (decimal: Character, group: Character) {
-        switch self {
-        case .english: (".", ",")
-        #if DEBUG
-            case .madeUp: (",", "'")
-        #endif
-        }
-    }
+    public var signs: (decimal: Character, group: Character) { facts.signs }
+
+    /// As a document names its language: a tag of BCP 47.
+    public var tag: StaticString { facts.tag }
+
+    /// In the language itself: "Français".
+    public var name: StaticString { facts.name }
 }

@@ -119,8 +119,8 @@ package struct ImportFaultWords {
     }
 
     private func lowered(_ sentence: String) -> String {
-        language.say(
-            sentence.hasPrefix("Neroli")
+        language.said(
+            language != .english || sentence.hasPrefix("Neroli")
                 ? sentence
                 : sentence.prefix(1).lowercased() + String(sentence.dropFirst()))
     }

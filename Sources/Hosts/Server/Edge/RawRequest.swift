@@ -1,4 +1,5 @@
 internal import Basics
+internal import Web
 
 /// A request as received, before validation.
 package struct RawRequest: Sendable {
@@ -81,7 +82,9 @@ extension RawRequest.Headers {
 
 extension RawRequest {
     /// Language of the answer.
-    var language: Language { Language(accepted: headers.acceptLanguage ?? "") }
+    var language: Language {
+        Language(Fields(cookieHeader: headers.cookies), accepted: headers.acceptLanguage ?? "")
+    }
 
     var isSecure: Bool { headers.forwardedProto == "https" }
 

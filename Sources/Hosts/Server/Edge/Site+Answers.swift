@@ -17,7 +17,7 @@ extension Site {
         answer.headers = [
             ("Content-Type", response.contentType),
             ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
-            ("Vary", "Accept-Encoding, Cookie"),
+            ("Vary", "Accept-Encoding, Accept-Language, Cookie"),
         ]
         if let location = response.location { answer.headers.append(("Location", location)) }
         if let allow = response.allow { answer.headers.append(("Allow", allow)) }

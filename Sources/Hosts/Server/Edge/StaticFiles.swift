@@ -73,6 +73,7 @@ struct StaticFiles: Sendable {
         for path in try Server.files(below: folder).sorted(by: { !isSheet($0) && isSheet($1) }) {
             guard let type = StaticFiles.type(of: path) else { continue }
             let place = folder + "/" + path
+            if path.hasPrefix("words/") { try learn(place) }
             var (plain, digest) = try StaticFiles.content(place, isKept: isSheet(path))
             if isSheet(path), case .bytes(let sheet) = plain {
                 let named = StaticFiles.naming(read.mapValues { $0.version }, in: sheet)
@@ -148,7 +149,9 @@ struct StaticFiles: Sendable {
 
     /// Compressed only if this saves a tenth; pictures are already compressed.
     private static func packed(_ content: Content, _ type: String) -> [Packed] {
-        guard type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml"),
+        guard
+            type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml")
+                || type.hasSuffix("words"),
             let plain = content.bytes, let packed = gzipped(plain, level: 9),
             packed.count < plain.count * 9 / 10
         else { return [] }
@@ -184,8 +187,18 @@ struct StaticFiles: Sendable {
         case "webmanifest": return "application/manifest+json"
         case "wasm": return "application/wasm"
         case "sorted": return "application/octet-stream"
+        case "words": return "application/vnd.neroli.words"
         default: return nil
         }
+    }
+}
+
+/// Gives the program the sentences of a language: "words/fr.words".
+private func learn(_ path: String) throws(FileTrouble) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let language = Language(tag: String(name.prefix { $0 != "." })) else { return }
+    guard language.learn(try contents(of: path)) else {
+        throw FileTrouble(path: path, reason: "it is not a catalogue of sentences")
     }
 }
 

@@ -14,7 +14,7 @@ struct StatisticsWords {
 
     /// "20 November".
     func shortDate(_ day: Day) -> String {
-        language.say("\(day.civil.day) \(common.dates.month(day))")
+        language.say("\(language.dayOfMonth(day.civil.day)) \(common.dates.month(day))")
     }
 
     /// Short form for narrow places: "58 h", "2 h 1 min", "40 s".
@@ -41,7 +41,7 @@ struct StatisticsWords {
     func byMonth(of year: Int) -> String { language.say("\(year) by month, in minutes") }
     /// "16 Mar"
     func briefDate(_ day: Day) -> String {
-        language.say("\(day.civil.day) \(common.dates.briefMonth(day))")
+        language.say("\(language.dayOfMonth(day.civil.day)) \(common.dates.briefMonth(day))")
     }
     var noStatistics: String { language.say("No statistics yet") }
     var noStatisticsAdvice: String {

@@ -85,7 +85,7 @@ extension LimitsWords {
                         ? "\(what) \(language.decimal(maximum.share.text)) (from CosIng)"
                         : "\(what) \(language.decimal(maximum.share.text))"))
         }
-        return language.say(said.joined(separator: ", "))
+        return language.said(said.joined(separator: ", "))
     }
 
     /// "as amended by (EU) 344/2013"; empty for the first text of the law.

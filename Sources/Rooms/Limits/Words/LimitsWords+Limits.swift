@@ -42,7 +42,7 @@ extension LimitsWords {
     var isPhototoxic: String { language.say("Phototoxic: counted together with others") }
     package var phototoxic: String { language.say("phototoxic") }
     func entries(_ count: Int) -> String {
-        language.say(language.counted(count, "substance", "substances"))
+        language.said(language.counted(count, "substance", "substances"))
     }
     package var notWhole: String {
         let whole = LimitStandard.whole
@@ -57,14 +57,14 @@ extension LimitsWords {
     /// "51st Amendment, 30 June 2023"
     package func edition(_ standard: Standard) -> String {
         let date = standard.date.map { DateWords(language).full($0) }
-        return language.say(
+        return language.said(
             [standard.edition, date ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     /// "IFRA Standards, 51st Amendment, 30 June 2023"
     package func named(_ standard: Standard) -> String {
         let edition = edition(standard)
-        return language.say(edition.isEmpty ? standard.name : "\(standard.name), \(edition)")
+        return language.said(edition.isEmpty ? standard.name : "\(standard.name), \(edition)")
     }
 
     package func about(_ library: LimitStandard) -> String {
@@ -79,7 +79,7 @@ extension LimitsWords {
         if library.kind == .imported, !library.isWhole {
             said.append(language.say("incomplete table"))
         }
-        return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
+        return language.said(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
     package func missing(_ categories: [ProductCategory]) -> String {
@@ -110,7 +110,7 @@ extension LimitsWords {
         let said =
             [kind(rule.kind), numbers(rule.substance), shares(rule), rule.condition]
             + (rule.isPhototoxic ? [phototoxic] : [])
-        return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
+        return language.said(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
     /// "4: 0.6 % · 5A: none", or one share if all are equal.
@@ -126,7 +126,7 @@ extension LimitsWords {
         for (category, share) in zip(ProductCategory.allCases, rule.shares) where share != nil {
             shares.append("\(category.rawValue): \(said(share))")
         }
-        return language.say(shares.joined(separator: ", "))
+        return language.said(shares.joined(separator: ", "))
     }
 
     /// "4: fine fragrance on skin"

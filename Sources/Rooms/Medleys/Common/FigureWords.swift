@@ -13,7 +13,7 @@ struct FigureWords: FeatureWords {
 
     /// "10 % in DPG"
     func dilution(_ thinning: Thinning) -> String {
-        language.say(thinning.text)
+        language.said(thinning.text)
     }
     /// "Ambroxan, 10 % in DPG".
     func lineName(_ name: String, _ dilution: Thinning?) -> String {
@@ -63,23 +63,23 @@ struct FigureWords: FeatureWords {
 
     /// "1.2 g"
     func mass(_ mass: Mass, digits: Int = 4) -> String {
-        language.say(language.decimal(mass.text(digits: digits)))
+        language.said(language.decimal(mass.text(digits: digits)))
     }
     /// "33.333 g": the weight as exact as a scale's display.
-    func weight(_ mass: Mass) -> String { language.say(language.decimal(mass.weightText)) }
+    func weight(_ mass: Mass) -> String { language.said(language.decimal(mass.weightText)) }
     /// "1.15 ml"
     func volume(_ volume: Volume, digits: Int = 4) -> String {
-        language.say(language.decimal(volume.text(digits: digits)))
+        language.said(language.decimal(volume.text(digits: digits)))
     }
     /// "1.4 %"
     func share(_ share: Double, digits: Int = 3) -> String {
-        language.say(language.decimal(ShareText.percent(share, digits: digits)))
+        language.said(language.decimal(ShareText.percent(share, digits: digits)))
     }
     /// "1.4 %", or "1.4–2.1 %" if drops make the share uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = language.decimal(ShareText.percent(share, digits: 2))
         let most = language.decimal(ShareText.percent(highest, digits: 2))
-        return language.say(figure == most ? figure : "\(figure.dropLast(2))–\(most)")
+        return language.said(figure == most ? figure : "\(figure.dropLast(2))–\(most)")
     }
     /// Hundredths of a percent.
     func percent(_ hundredths: Int) -> String {

@@ -138,7 +138,8 @@ struct LabelWords: FeatureWords {
 
     /// As shown for choosing; the print uses the languages of labels.
     func warning(_ warning: LabelWarning) -> String {
-        language.say(LabelLanguage.english.said(warning))
+        let printed = LabelLanguage.allCases.first { "\($0.tag)" == "\(language.tag)" }
+        return language.said((printed ?? .english).said(warning))
     }
 
     func label(ofLabel field: String) -> String {
@@ -152,7 +153,7 @@ struct LabelWords: FeatureWords {
         case "words": furtherWords
         default:
             LabelWarning.allCases.first { $0.field == field }.map { warning($0) }
-                ?? language.say(field)
+                ?? language.said(field)
         }
     }
 

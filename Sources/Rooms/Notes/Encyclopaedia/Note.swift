@@ -1,3 +1,5 @@
+internal import Basics
+
 /// An entry of the encyclopaedia, as its own page shows it.
 package struct Note: Equatable, Sendable {
     package var slug: String
@@ -85,4 +87,27 @@ package struct NoteSummary: Equatable, Sendable {
     package var picture: [UInt8]
     package var isFavourite: Bool
     package var isOwn: Bool
+}
+
+extension Note {
+    /// With its texts in a language. Words that link to other notes stay English; the page says
+    /// those.
+    func said(in language: Language) -> Note {
+        guard language != .english else { return self }
+        var note = self
+        note.name = language.read(name)
+        note.scientific = language.read(scientific)
+        note.description = language.read(description)
+        note.extraction = language.read(extraction)
+        note.uses = language.read(uses)
+        note.fact = language.read(fact)
+        note.history = language.read(history)
+        note.cautions = cautions.map { caution in
+            var caution = caution
+            caution.text = language.read(caution.text)
+            caution.source = language.read(caution.source)
+            return caution
+        }
+        return note
+    }
 }

@@ -21,7 +21,7 @@ extension HTML {
     mutating func tile(_ note: NoteSummary, _ words: NotesWords) {
         a("tile", to: NotesRoute.note(note.slug, NoteFilter()).link) { tile in
             tile.raw(note.picture)
-            tile.span("name") { $0.text(note.name) }
+            tile.span("name") { $0.text($0.language.read(note.name)) }
             tile.capsule(note.family, words)
         }
     }

@@ -27,8 +27,8 @@ package struct NoteOfTheDay {
                 card in
                 card.raw(note.picture)
                 card.span("text") { text in
-                    text.span("name") { $0.text(note.name) }
-                    text.span("detail") { $0.text(fact) }
+                    text.span("name") { $0.text($0.language.read(note.name)) }
+                    text.span("detail") { $0.text($0.language.read(fact)) }
                     text.capsule(note.family, words)
                 }
             }

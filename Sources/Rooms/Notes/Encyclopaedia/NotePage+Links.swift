@@ -14,10 +14,10 @@ extension NotePage {
                     list.li { item in
                         if let slug = pairing.slug {
                             item.a("chip", to: NotesRoute.note(slug, NoteFilter()).link) {
-                                $0.text(pairing.name)
+                                $0.text(words.language.read(pairing.name))
                             }
                         } else {
-                            item.span("chip outside") { $0.text(pairing.name) }
+                            item.span("chip outside") { $0.text(words.language.read(pairing.name)) }
                         }
                     }
                 }
@@ -30,7 +30,7 @@ extension NotePage {
                             list.li { item in
                                 item.a(
                                     "chip", to: NotesRoute.note(other.slug, NoteFilter()).link
-                                ) { $0.text(other.name) }
+                                ) { $0.text(words.language.read(other.name)) }
                             }
                         }
                     }

@@ -204,7 +204,9 @@ extension NotePage {
                 for word in note.characteristics {
                     list.li { item in
                         let alike = NoteFilter().toggling(characteristic: word)
-                        item.a(to: NotesRoute.list(alike, isBare: false).link) { $0.text(word) }
+                        item.a(to: NotesRoute.list(alike, isBare: false).link) {
+                            $0.text(words.language.read(word))
+                        }
                     }
                 }
             }

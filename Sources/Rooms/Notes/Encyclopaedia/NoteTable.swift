@@ -36,15 +36,29 @@ package struct NoteTable {
     /// Calls `body` with every note that matches the filter, at most `limit`. Matches in the name
     /// come before matches elsewhere.
     package func each(
-        _ filter: NoteFilter, limit: Int, _ body: (borrowing NoteRow) throws(Failure) -> Void
+        _ filter: NoteFilter, limit: Int, in language: Language = .english,
+        _ body: (borrowing NoteRow) throws(Failure) -> Void
     ) throws(Failure) {
-        let query = Conditions(filter)
+        var query = Conditions(filter)
+        if language != .english { query.sort(by: try slugs(in: language)) }
         try database.each(
             NoteTable.listing + query.text + query.order + " LIMIT ?",
             query.values + query.orderValues + [.integer(limit)]
         ) { (row) throws(Failure) in
             try body(NoteRow(row: row))
         }
+    }
+
+    /// All slugs from A to Z by their names in a language, each between bars.
+    private func slugs(in language: Language) throws(Failure) -> String {
+        let notes = try database.all(NoteTable.everyNote) { (row) throws(Failure) in
+            try NoteRow(row: row).summary()
+        }
+        var slugs = "|"
+        for note in language.sorted(notes, by: { language.read($0.name) }) {
+            slugs += note.slug + "|"
+        }
+        return slugs
     }
 
     package func count(_ filter: NoteFilter) throws(Failure) -> Int {
@@ -192,6 +206,15 @@ private struct Conditions {
             orderValues = [.text(search)]
         }
         order = " ORDER BY " + order
+    }
+
+    /// Sorts by names of another language, in place of the English ones.
+    ///
+    /// - Parameter slugs: all of them in order, each between bars.
+    mutating func sort(by slugs: String) {
+        let key = " name_key, name, slug"
+        order = String(order.dropLast(key.utf8.count)) + " instr(?, '|' || slug || '|')"
+        orderValues.append(.text(slugs))
     }
 
     private mutating func require(_ column: String, among choices: [String]) {

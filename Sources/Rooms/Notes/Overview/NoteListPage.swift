@@ -152,7 +152,8 @@ extension NoteListPage {
                     words.common.positionNote(position), filter.toggling(position), words, &nav)
             }
             for word in filter.characteristics {
-                removable(word, filter.toggling(characteristic: word), words, &nav)
+                removable(
+                    words.language.read(word), filter.toggling(characteristic: word), words, &nav)
             }
         }
     }
@@ -231,7 +232,8 @@ extension NoteListPage {
             sheet.div("chips wrapped") { chips in
                 for (word, _) in characteristics {
                     chips.chip(
-                        word, isOn: filter.characteristics.contains(word),
+                        words.language.read(word),
+                        isOn: filter.characteristics.contains(word),
                         to: links.toggling(characteristic: word))
                 }
             }

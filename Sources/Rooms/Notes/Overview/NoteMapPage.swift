@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -71,7 +72,7 @@ struct NoteMapPage {
                 ) { item in
                     item.a(to: NotesRoute.note(note.slug, NoteFilter()).link) { link in
                         link.raw(note.picture)
-                        link.span("name") { $0.text(note.name) }
+                        link.span("name") { $0.text($0.language.read(note.name)) }
                     }
                     item.span("place") { $0.text(words.place(origin)) }
                 }

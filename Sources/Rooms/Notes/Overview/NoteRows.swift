@@ -26,7 +26,7 @@ struct NoteRows {
             var writer = NoteRowWriter(
                 filter, marked: NoteListPage.hasRail(shown, found), expected: min(found, limit),
                 words)
-            try table.each(shown, limit: limit) { (row) throws(Failure) in try writer.write(row) }
+            try table.each(shown, limit: limit, in: words.language) { (row) throws(Failure) in try writer.write(row) }
             return [writer.html.bytes, writer.initials]
         }
         let isKept = filter.search.isEmpty && limit == NotesPages.pageSize
@@ -88,10 +88,18 @@ private struct NoteRowWriter {
         html.raw(afterSlug)
         row.withBytes(.picture) { html.raw($0) }
         html.literal("<span class=\"name\">")
-        row.withBytes(.name) { html.text($0) }
+        if words.language == .english {
+            row.withBytes(.name) { html.text($0) }
+        } else {
+            html.text(words.language.read(row.text(.name)))
+        }
         if row.isFavourite { heart() }
         html.literal("</span><i>")
-        row.withBytes(.scientific) { html.text($0) }
+        if words.language == .english {
+            row.withBytes(.scientific) { html.text($0) }
+        } else {
+            html.text(words.language.read(row.text(.scientific)))
+        }
         html.raw(capsules[family.rank])
         if row.isOwn {
             html.span("capsule plain mine") { $0.text(words.ownMark) }
@@ -114,6 +122,9 @@ private struct NoteRowWriter {
     }
 
     private func initial(of row: borrowing NoteRow) -> UInt8 {
+        if words.language != .english {
+            return words.language.sortKey(words.language.read(row.text(.name))).first ?? 0
+        }
         var first: UInt8 = 0
         row.withBytes(.name) { first = $0.first ?? 0 }
         guard first >= 0x80 else { return first | 0x20 }

@@ -15,7 +15,8 @@ struct OverviewWords {
     func map(of place: String) -> String { language.say("Map: \(place)") }
 
     func place(_ origin: Origin) -> String {
-        origin.place == origin.country ? origin.place : "\(origin.place), \(origin.country)"
+        let place = language.read(origin.place)
+        return origin.place == origin.country ? place : "\(place), \(language.read(origin.country))"
     }
 
     var favourites: String { language.say("Favourites") }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -42,7 +43,7 @@ struct PyramidPage {
                     list.li { item in
                         item.tile(note, words.common)
                         item.a(
-                            "take-out", to: without(note), [.label(words.remove(note.name))]
+                            "take-out", to: without(note), [.label(words.remove(words.language.read(note.name)))]
                         ) { $0.icon(.close) }
                     }
                 }
@@ -52,6 +53,13 @@ struct PyramidPage {
 
     private func without(_ note: NoteSummary) -> Link {
         NotesRoute.pyramid(chosen.filter { $0 != note }.map { $0.slug }).link
+    }
+
+    /// The notes to choose from, from A to Z in the page's language.
+    private var others: [(note: NoteSummary, name: String)] {
+        let language = words.language
+        let named = all.filter { !chosen.contains($0) }.map { ($0, language.read($0.name)) }
+        return language == .english ? named : language.sorted(named) { $0.1 }
     }
 
     private func adding(_ html: inout HTML) {
@@ -64,9 +72,9 @@ struct PyramidPage {
             form.element("label", "field") { field in
                 field.span { $0.text(words.pyramidAdd) }
                 field.element("select", nil, [.name("note")]) { select in
-                    for note in all where !chosen.contains(note) {
+                    for (note, name) in others {
                         select.element("option", nil, [.value(note.slug)]) {
-                            $0.text(note.name)
+                            $0.text(name)
                         }
                     }
                 }

@@ -19,8 +19,10 @@ extension NotesWords {
     var otherOrigins: String { language.say("Also from") }
     var asPyramid: String { language.say("Show note and pairings as pyramid") }
     var source: String { language.say("Source") }
-    func strength(_ strength: String) -> String { language.say(capitalised(strength)) }
-    func lasts(_ tenacity: String) -> String { language.say("Lasts \(tenacity)") }
+    func strength(_ strength: String) -> String {
+        language.said(capitalised(language.read(strength)))
+    }
+    func lasts(_ tenacity: String) -> String { language.say("Lasts \(language.read(tenacity))") }
     func cas(_ number: String) -> String { "CAS " + number }
 
     func name(_ kind: Kind) -> String {

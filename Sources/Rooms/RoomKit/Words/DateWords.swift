@@ -10,35 +10,35 @@ package struct DateWords: Sendable {
 
     /// "Friday, 20 November"
     package func long(_ day: Day) -> String {
-        language.say("\(weekday(day)), \(day.civil.day) \(month(day))")
+        language.say("\(weekday(day)), \(language.dayOfMonth(day.civil.day)) \(month(day))")
     }
 
     /// "20 November 2026"
     package func full(_ day: Day) -> String {
-        language.say("\(day.civil.day) \(month(day)) \(day.civil.year)")
+        language.say("\(language.dayOfMonth(day.civil.day)) \(month(day)) \(day.civil.year)")
     }
 
     /// "16:05"
     package func time(_ moment: Moment, in zone: Zone) -> String {
-        switch language {
-        case .english: moment.clock(in: zone)
         #if DEBUG
-            case .madeUp: String(moment.clock(in: zone).map { $0 == ":" ? "." : $0 })
+            if language == .madeUp {
+                return String(moment.clock(in: zone).map { $0 == ":" ? "." : $0 })
+            }
         #endif
-        }
+        return moment.clock(in: zone)
     }
 
     package func weekday(_ day: Day) -> String {
-        language.say(englishWeekdays[day.weekday - 1])
+        language.say(Sentence(englishWeekdays[day.weekday - 1]))
     }
 
     package func month(_ day: Day) -> String {
-        language.say(englishMonths[day.civil.month - 1])
+        language.say(Sentence(englishMonths[day.civil.month - 1]))
     }
 
     /// "Nov"
     package func briefMonth(_ day: Day) -> String {
-        language.say(String(englishMonths[day.civil.month - 1].prefix(3)))
+        language.say(Sentence(briefMonths[day.civil.month - 1]))
     }
 
     /// "Nov 2026"
@@ -47,10 +47,18 @@ package struct DateWords: Sendable {
     }
 }
 
+// words: literals
 private let englishWeekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
 ]
+
+// words: literals
 private let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
+]
+
+// words: literals
+private let briefMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ]

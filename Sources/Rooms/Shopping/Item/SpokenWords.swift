@@ -22,31 +22,56 @@ struct SpokenWords {
         let parts: Int64
     }
 
+    /// An entry is read by these on every replica, so they are in the program, and not among the
+    /// sentences that a host may lack.
     init(_ language: Language) {
         let list = { (words: String) in words.split(separator: " ").map { String($0) } }
-        places = list(language.say("at"))
-        labels = list(language.say("no no. nr number type size grade"))
-        links = list(language.say("of"))
-        times = list(language.say("x × times"))
-        numbers = list(
-            language.say("one two three four five six seven eight nine ten eleven twelve"))
+        let words = { (english: String, french: String, german: String) in
+            list(language == .french ? french : language == .german ? german : english)
+        }
+        places = words("at", "chez à au aux", "bei beim im")
+        labels = words(
+            "no no. nr number type size grade", "no no. n° nº nr numéro type taille grade",
+            "nr nr. no no. nummer typ größe sorte grad")
+        links = words("of", "de d du des", "von")
+        times = words("x × times", "x × fois", "x × mal")
+        numbers = words(
+            "one two three four five six seven eight nine ten eleven twelve",
+            "un deux trois quatre cinq six sept huit neuf dix onze douze",
+            "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf")
+        let litres = words("l litre litres liter liters", "l litre litres", "l liter litern")
+        let grams = words("g gram grams", "g gramme grammes", "g gramm")
+        let metres = words("m metre metres meter meters", "m mètre mètres", "m meter metern")
         measures = [
-            Measure(
-                names: list("l " + language.say("litre litres liter liters")), part: "ml",
-                parts: 1_000),
+            Measure(names: litres, part: "ml", parts: 1_000),
             Measure(names: list("dl"), part: "ml", parts: 100),
             Measure(names: list("cl"), part: "ml", parts: 10),
-            Measure(names: list("kg " + language.say("kilo kilos")), part: "g", parts: 1_000),
-            Measure(names: list("g " + language.say("gram grams")), part: "mg", parts: 1_000),
             Measure(
-                names: list("m " + language.say("metre metres meter meters")), part: "cm",
-                parts: 100),
+                names: words("kg kilo kilos", "kg kilo kilos", "kg kilo kilos kilogramm"),
+                part: "g", parts: 1_000),
+            Measure(names: grams, part: "mg", parts: 1_000),
+            Measure(names: metres, part: "cm", parts: 100),
         ]
-        units = list(
-            "ml mg cm oz lb "
-                + language.say(
-                    "pack packs packet packets box boxes bag bags bottle bottles jar jars can cans tin tins tube tubes vial vials roll rolls sheet sheets drop drops piece pieces pcs pair pairs set sets"
-                ))
+        units =
+            list("ml mg cm oz lb")
+            + words(
+                """
+                pack packs packet packets box boxes bag bags bottle bottles jar jars can cans tin \
+                tins tube tubes vial vials roll rolls sheet sheets drop drops piece pieces pcs \
+                pair pairs set sets
+                """,
+                """
+                paquet paquets boîte boîtes sac sacs sachet sachets bouteille bouteilles flacon \
+                flacons pot pots bocal bocaux bidon bidons tube tubes fiole fioles rouleau \
+                rouleaux feuille feuilles goutte gouttes pièce pièces pcs paire paires jeu jeux \
+                lot lots
+                """,
+                """
+                packung packungen päckchen paket pakete karton kartons schachtel schachteln \
+                beutel tüte tüten flasche flaschen glas gläser dose dosen tube tuben fläschchen \
+                röhrchen rolle rollen blatt blätter bogen bögen tropfen stück stücke stk paar \
+                paare set sets
+                """)
     }
 
     /// True if the word introduces a place.

@@ -21,7 +21,9 @@ struct ReportWords {
     func lastSold(_ day: Day) -> String { language.say("Last sold on \(common.dates.full(day))") }
 
     /// "M"
-    func initial(_ day: Day) -> String { language.say(String(common.dates.weekday(day).prefix(1))) }
+    func initial(_ day: Day) -> String {
+        language.said(String(common.dates.weekday(day).prefix(1)))
+    }
 
     var periods: String { language.say("Period") }
     var otherDays: String { language.say("Other days") }

@@ -72,7 +72,7 @@ struct SaleWords {
     var aTenderCorrection: String { language.say("Payment correction") }
 
     func saved(change: String?) -> String {
-        language.say(change.map { "Sale saved · change " + $0 } ?? "Sale saved")
+        language.say(change.map { "Sale saved · change \($0)" } ?? "Sale saved")
     }
     func askToVoid(_ name: String) -> String { language.say("Void sale \(name)?") }
     func howMany(of name: String) -> String { language.say("Quantity of \(name)") }

@@ -29,12 +29,12 @@ struct BooksWords {
 
     /// "20 November"
     func short(_ day: Day) -> String {
-        language.say("\(day.civil.day) \(dates.month(day))")
+        language.say("\(language.dayOfMonth(day.civil.day)) \(dates.month(day))")
     }
 
     /// "20 Nov"
     func brief(_ day: Day) -> String {
-        language.say("\(day.civil.day) \(dates.briefMonth(day))")
+        language.say("\(language.dayOfMonth(day.civil.day)) \(dates.briefMonth(day))")
     }
 
     func sales(_ count: Int64) -> String { language.counted(count, "sale", "sales") }

@@ -7,13 +7,18 @@ import TestKit
 import Testing
 import Web
 
-@Suite struct `Two replicas in two languages` {
+@Suite struct `Replicas in several languages` {
     private let english: TestStudio
     private let other: TestStudio
+    private let german: TestStudio
+    private let french: TestStudio
 
     init() throws {
+        try learnLanguages()
         english = try TestStudio(notes: 3)
         other = try TestStudio(notes: 3)
+        german = try TestStudio(notes: 3)
+        french = try TestStudio(notes: 3)
     }
 
     /// Equal forms, with some refused; either replica draws its pages in its own language.
@@ -26,6 +31,19 @@ import Web
             ("/airlock/thoughts/\(Identifier.number(77).text)/edit", [("text", "Snow.")]),
             ("/notes/agarwood/remark", [("text", "Smoke.")]),
             ("/notes/agarwood/remark", [("text", String(repeating: "b", count: 9_000))]),
+            // Numbers as German and French write them, and a refused one.
+            (
+                "/inventory/departments/new",
+                [("name", "Öle"), ("restock", "1.234,5"), ("markup", "50")]
+            ),
+            (
+                "/inventory/departments/new",
+                [("name", "Eaux"), ("restock", "1\u{202F}234,5"), ("markup", "50")]
+            ),
+            (
+                "/inventory/departments/new",
+                [("name", "Harze"), ("restock", "viel"), ("markup", "50")]
+            ),
             ("/airlock/erase", []), ("/undo", [("entry", "none")]),
         ]
         for (number, sent) in forms.enumerated() {
@@ -52,6 +70,8 @@ import Web
         }
 
         #expect(try kept(english) == kept(other))
+        #expect(try kept(english) == kept(german))
+        #expect(try kept(english) == kept(french))
         #expect(try kept(english).contains { $0.contains("\u{1}") })
     }
 
@@ -78,14 +98,19 @@ import Web
             let page = try studio.program.respond(
                 request(.get, "/refused", Fields(), 0, language), studio.database
             ).text
-            let say = { (sentence: String) in ">" + language.say(sentence) + "<" }
-            #expect(page.contains(say("2 characters too many. Shorten it.")))
+            let say = { (sentence: Sentence) in ">" + language.say(sentence) + "<" }
+            let tooLong = language.say(
+                2, one: "1 character too many. Shorten it.",
+                other: "\(2) characters too many. Shorten it.")
+            #expect(page.contains(">" + tooLong + "<"))
             #expect(page.contains(say("Its parent entry was deleted.")))
             #expect(page.contains(">journal.gone is no code here.<"))
         }
     }
 
-    private var both: [(TestStudio, Language)] { [(english, .english), (other, .madeUp)] }
+    private var both: [(TestStudio, Language)] {
+        [(english, .english), (other, .madeUp), (german, .german), (french, .french)]
+    }
 
     private func request(
         _ method: Request.Method, _ address: String, _ form: Fields, _ number: UInt64,

@@ -167,7 +167,7 @@ struct VerdictWords: FeatureWords {
     var unknownHeading: String { language.say("Unknown") }
     var comparedHeading: String { language.say("Compared with") }
     var phototoxicTogether: String { language.say("Phototoxic materials together") }
-    func used(_ part: Double) -> String { language.say(figures.share(part)) }
+    func used(_ part: Double) -> String { language.said(figures.share(part)) }
 
     /// "Lemon 80 %, Fleur acc 20 % (Petitgrain)"
     func sources(_ sources: [SafetyVerdict.Source]) -> String {
@@ -190,7 +190,7 @@ struct VerdictWords: FeatureWords {
         if let since = limit.since {
             said.append("new products from \(DateWords(language).full(since))")
         }
-        return language.say(said.filter { !$0.isEmpty }.joined(separator: " · "))
+        return language.said(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 
     func gap(_ gap: Analysis.Gap) -> String {

@@ -39,7 +39,7 @@ struct PastingWords: FeatureWords {
             .map { figures.unit($0, isOne: line.amount == "1") } ?? line.unit
         var said = line.name + " · " + language.decimal(line.amount.isEmpty ? "?" : line.amount)
         said += " " + unit
-        guard !line.dilution.isEmpty else { return language.say(said) }
+        guard !line.dilution.isEmpty else { return language.said(said) }
         let isNumber = Decimal(typed: line.dilution, places: 4, comma: .decimals) != nil
         said += " · " + language.decimal(line.dilution) + (isNumber ? " %" : "")
         let diluent = line.diluent.isEmpty ? "?" : line.diluent

@@ -70,14 +70,14 @@ struct ScentingWords: FeatureWords {
         }
     }
 
-    /// A word to type, different from time to time.
+    /// A word to type, different from time to time, and equal in all languages: forms hold it.
     func purgeWord(_ id: Identifier) -> String {
         let words = [
             "amber", "basil", "cedar", "davana", "elemi", "fennel", "guaiac", "hyssop", "iris",
             "jasmine", "kewda", "labdanum", "mimosa", "nutmeg", "orris", "pepper", "quince",
             "resin", "saffron", "tonka", "vetiver", "wormwood", "yarrow", "zest",
         ]
-        return language.say(words[Int(clamping: id.low % UInt64(words.count))])
+        return language.said(words[Int(clamping: id.low % UInt64(words.count))])
     }
 
     func standing(_ standing: OilCheck.Standing) -> String {

@@ -116,7 +116,7 @@ extension MaterialWords {
         let facts = material.facts ?? MaterialFacts(assumedOf: material.name)
         var parts: [String] = []
         if let density = facts.density {
-            parts.append(language.say(language.decimal(density.text)))
+            parts.append(language.said(language.decimal(density.text)))
         } else if let density = facts.knownDensity {
             parts.append(assumedDensity(density))
         }
