@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import bench
 import folders
 from copies import Device
+from looks import violations
 from screens import DEVICES
 from servers import HOME, Server
 
@@ -282,12 +283,18 @@ def test_it_joins_a_server_at_its_address(folder, phone_at, tmp_path, has_studio
         assert "Amber Hour" in server.text("/inventory")
 
 
-def test_the_first_page_is_readable(site, chromium):
-    context = chromium.new_context(**DEVICES["phone"], base_url=site.address)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_its_pages_are_for_everyone(site, chromium, scheme):
+    context = chromium.new_context(
+        **DEVICES["phone"], base_url=site.address, color_scheme=scheme, reduced_motion="reduce")
     page = context.new_page()
     page.goto("/")
-    for door in ["Begin on this device", "Look around"]:
-        expect(page.get_by_role("button", name=door)).to_be_visible()
+    assert violations(page) == []
     page.get_by_label("Address of the server").fill("127.0.0.1:1/x")
     expect(page.get_by_role("button", name="Open")).to_be_enabled()
+    page.get_by_role("button", name="Begin on this device").click()
+    expect(page.locator(".rooms")).to_be_visible(timeout=60_000)
+    page.goto("/settings/devices")
+    expect(page.locator("#storage .status")).to_contain_text("MB")
+    assert violations(page) == []
     context.close()
