@@ -69,7 +69,9 @@ public struct Literature: Hashable, Sendable {
 extension Analysis {
     /// Figures of the literature for constituents that the certificate does not state.
     public var unstated: [Literature.Figure] {
-        (literature?.figures ?? []).filter { !states($0.constituent.substance) }
+        let figures = literature?.figures ?? []
+        return constituents.isEmpty
+            ? figures : figures.filter { !states($0.constituent.substance) }
     }
 
     /// True if a stated constituent is the substance, the whole of it, or a part of it.

@@ -114,7 +114,6 @@ struct MaterialRecordTests {
         ("substance=Citral&to=-1", "to 0 safety.notAShare"),
         ("substance=Citral&to=much", "to 0 safety.notAShare"),
         ("substance=Citral", "to 0 safety.howMuch"),
-        ("substance=Citral&to=0", "to 0 safety.notNone"),
         ("substance=&to=1", "substance 0 safety.nameIt"),
         ("substance=Citral&from=2&to=1", "to 0 safety.wrongWayRound"),
         ("date=yesterday", "date safety.notADate"),

@@ -297,7 +297,8 @@ import Web
 
         #expect(
             shares == [
-                ["10 % in DPG", "20 %", "9.09 %"], [], ["60 %", "–"], ["20 %", "90.9 %"],
+                ["10 % in DPG", "20 %", "2 % neat", "9.09 %"], [], ["60 %", "–"],
+                ["20 %", "90.9 %"],
             ])
         let sum = try #require(page.pieces(from: "id=\"sum\">", to: "</p>").first)
         #expect(texts(sum) == ["3 lines", "10 g", "22 % oils"])
