@@ -23,7 +23,7 @@ final class SentForms {
                 + limitsRoom.storage.steps.flatMap { $0.tables }
                 + batchRecordJournalledTables + stockJournalledTables
                 + stockLotJournalledTables + stockPackagingJournalledTables
-                + medleysLabelJournalledTables,
+                + medleysLabelJournalledTables + medleysHazardJournalledTables,
             derive: medleysRoom.derive)
     }
 

@@ -36,18 +36,18 @@ struct PoisonSheet {
     /// The range of a share in percent, no wider than Tables 1 and 2 of Annex VIII allow.
     static func range(_ percent: Double, isMajor: Bool) -> String {
         // Start and end of the table's line and the width, in hundredths of a percent.
-        let lines: [(from: Int, to: Int, width: Int)] =
+        let lines: [(from: Int64, to: Int64, width: Int64)] =
             isMajor
             ? [
                 (2_500, 10_000, 500), (1_000, 2_500, 300), (100, 1_000, 100), (10, 100, 30),
                 (0, 10, 10),
             ] : [(2_500, 10_000, 2_000), (1_000, 2_500, 1_000), (100, 1_000, 300), (0, 100, 100)]
-        let hundredths = Int(min(max(percent * 100 * (1 + 1e-12), 0), 10_000))
+        let hundredths = Int64(min(max(percent * 100 * (1 + 1e-12), 0), 10_000))
         let line = lines.first { hundredths >= $0.from } ?? lines[lines.count - 1]
         var from = line.from + (hundredths - line.from) / line.width * line.width
         if from >= line.to { from = max(line.from, line.to - line.width) }
         let to = min(from + line.width, line.to)
-        let text = { (units: Int) in Decimal(units: Int64(units), places: 2).typed }
+        let text = { (units: Int64) in Decimal(units: units, places: 2).typed }
         return text(from) + "–" + text(to)
     }
 
