@@ -9,11 +9,6 @@ struct FreeGoods: Hashable, Sendable {
     let name: String
     /// Nil for the company's rate.
     let tax: ID<TaxKind>?
-
-    init(name: String, tax: ID<TaxKind>?) {
-        self.name = name
-        self.tax = tax
-    }
 }
 
 extension FreeGoods {
