@@ -169,7 +169,7 @@ struct StockTakeWords {
     var title: String { language.say("Count the stock") }
     func title(_ name: String) -> String { language.say("Count \(name)") }
     var advice: String {
-        language.say("Enter what is on the shelf. Leave an item empty to skip it.")
+        language.say("Enter the quantity on the shelf. Leave an item empty to skip it.")
     }
     func expected(_ amount: String) -> String { language.say("Expected: \(amount)") }
     var review: String { language.say("Review differences") }

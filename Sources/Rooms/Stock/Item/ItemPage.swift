@@ -25,6 +25,8 @@ struct ItemPage {
     /// The latest that hold nothing.
     let used: [StockLot]
     let packaging: Packaging
+    /// Nil for the department's or the company's.
+    let tax: TaxKind?
     let today: Day
     /// Links to other rooms' data about a material.
     let threads: [Thread]
@@ -99,6 +101,7 @@ struct ItemPage {
                     words.common.amount(item.level(department), item.unit), &list)
                 fact(words.use, item.use == "sale" ? nil : words.common.name(use: item.use), &list)
                 fact(words.common.barcode, item.barcode, &list)
+                fact(TaxWords(words.language).tax, tax?.name, &list)
                 fact(
                     words.common.packaging,
                     packaging.isEmpty ? nil : words.packed(packaging, currency), &list)

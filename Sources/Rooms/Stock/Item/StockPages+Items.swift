@@ -31,6 +31,9 @@ extension StockPages {
             lacksOld: lacksOld, lots: try LotTable(context.database).open(of: id),
             used: try LotTable(context.database).used(of: id, limit: 20),
             packaging: try PackagingTable(context.database).packaging(of: id),
+            tax: try item.tax.flatMap { (kind) throws(Failure) in
+                try TaxTable(context.database).kind(kind)
+            },
             today: context.today,
             threads: try context.threads(
                 item.isMaterial ? .material(id: id.raw, name: item.name) : .item(id.text)),

@@ -14,6 +14,7 @@ struct StockFiles {
     func items() throws(Failure) -> [UInt8] {
         let currency = try CompanyTable(database).company().currency
         let departments = try DepartmentTable(database).all()
+        let taxes = try TaxTable(database).all()
         let department = { (item: Item) in departments.first { $0.id == item.department } }
         let columns: [(heading: String, cell: (Item) -> String)] = [
             ("department", { department($0)?.name ?? "" }), ("name", { $0.name }),
@@ -27,6 +28,7 @@ struct StockFiles {
             ("material", { $0.isMaterial ? "yes" : "no" }), ("note", { $0.note ?? "" }),
             ("supplier", { $0.supplier }), ("sample", { $0.isDemo ? "yes" : "no" }),
             ("id", { $0.id.text }),
+            ("tax kind", { item in taxes.first { $0.id == item.tax }?.name ?? "" }),
         ]
         var sheet = Sheet(columns.map { $0.heading })
         try ItemTable(database).each { (item) throws(Failure) in

@@ -86,7 +86,7 @@ extension StockWords {
         case .costTooHigh:
             language.say("Enter a lower cost: the unit cost is too high.")
         case .noneCounted: language.say("Enter at least one count.")
-        case .nothingDelivered: language.say("Enter what was delivered.")
+        case .nothingDelivered: language.say("Enter the quantity of at least one item.")
         case .extraWithoutPrices: language.say("Enter the cost of an item, or leave this empty.")
         case .howMany: language.say("Enter a quantity.")
         case .sayWhy:

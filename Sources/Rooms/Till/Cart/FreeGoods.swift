@@ -9,11 +9,6 @@ struct FreeGoods: Hashable, Sendable {
     let name: String
     /// Nil for the company's rate.
     let tax: ID<TaxKind>?
-
-    init(name: String, tax: ID<TaxKind>?) {
-        self.name = name
-        self.tax = tax
-    }
 }
 
 extension FreeGoods {
@@ -33,8 +28,8 @@ extension FreeGoods {
         var text: [UInt8] = []
         let digits = [UInt8]("0123456789abcdef".utf8)
         for byte in name.utf8 {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+            text.append(digits[Int(clamping: byte >> 4)])
+            text.append(digits[Int(clamping: byte & 15)])
         }
         return String(decoding: text, as: UTF8.self) + "." + (tax?.raw.compact ?? "")
     }

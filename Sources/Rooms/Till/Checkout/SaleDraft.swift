@@ -132,7 +132,7 @@ extension SaleDraft {
             cart: cart, company: company, currency: currency, rate: rate,
             includesTax: form["includes_tax"] == "1", cashStep: step, lines: lines,
             discount: discount, taxes: taxes,
-            free: form.all("free").compactMap { Int($0) })
+            free: form.all("free").compactMap { Int64($0).map { Int(clamping: $0) } })
     }
 
     private static func lines(_ form: Fields) -> [SaleLine]? {

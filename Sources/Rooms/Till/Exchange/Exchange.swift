@@ -51,6 +51,10 @@ extension FormRule {
 private func carryOut(
     _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
+    // Sent again, it is done already.
+    if let cart = SaleDraft(entry.form)?.cart, try SaleTable(database).sale(cart) != nil {
+        return .accepted(landing: TillRoute.sale(cart, isNew: true).target, undo: .none)
+    }
     let sold = try SaleTable(database).record(id)
     var faults = sold.sale.voided == nil ? Faults() : Faults(TillFault.isVoid)
     let back = RefundDraft(

@@ -28,7 +28,7 @@ struct PayingWords {
 
     var split: String { language.say("Split payment or tip") }
     var splitAdvice: String {
-        language.say("Enter what is paid in another way. The rest is paid as chosen above.")
+        language.say("Enter the parts paid in another way. The rest is paid as chosen above.")
     }
     func part(_ number: Int) -> String { language.say("Part \(number): paid by") }
     func amount(_ number: Int) -> String { language.say("Part \(number): amount") }

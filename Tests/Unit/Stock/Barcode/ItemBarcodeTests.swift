@@ -47,7 +47,9 @@ import Web
         #expect(!(try add(shop, other, "")))
         #expect(!(try add(shop, other, "B", "0")))
         let edited = try shop.send(
-            "/inventory/items/\(other.text)/edit", Fields([("barcode", "A-1001")]))
+            "/inventory/items/\(other.text)/edit",
+            shop.typed(
+                "Iris", in: try shop.item(other).department, [("barcode", "A-1001")]))
         #expect(edited.faults?["barcode"] != nil)
         // Of an item that is gone, it is free.
         try shop.items.delete(item)

@@ -221,7 +221,8 @@ struct StockPageTests {
         try shop.send("/inventory/demo")
         #expect(
             try ways() == [
-                "/inventory/departments", "/inventory?choose=some", "/inventory/low",
+                "/inventory/departments", "/inventory?choose=some", "/inventory/count",
+                "/inventory/delivery", "/inventory/low",
                 "/inventory/spent", "/inventory/lots", "/inventory/labels", "/inventory.csv",
                 "/inventory/moves.csv", "/import?in=shop", "/settings/company", "/welcome",
             ])
