@@ -34,6 +34,7 @@ extension Site {
     /// Makes the file this server's studio, with its log as it is.
     func take(_ file: String, _ now: Moment, _ zone: Zone) throws(BackupTrouble) {
         _ = try examine(file, backups.goesOn)
+        try backups.makeRoom()
         let name = backups.folder.free(.uploaded, at: now)
         guard rename(file, backups.folder.path(of: name)) == 0 else {
             throw .unwritable(String(cString: strerror(errno)))
