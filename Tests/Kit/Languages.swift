@@ -1,12 +1,14 @@
 internal import Basics
 import Foundation
 
-/// Gives this program the sentences of every language that pages may be in.
+/// Gives this program the sentences of every language that pages may be in, once.
 package func learnLanguages() throws {
-    for language in Language.offered.dropFirst() {
-        let file = repository.appending(path: "Assets/words/\(language.tag).words")
-        guard language.learn([UInt8](try Data(contentsOf: file))) else { throw Unlearnable() }
-    }
+    guard isLearned else { throw Unlearnable() }
+}
+
+private let isLearned = Language.offered.dropFirst().allSatisfy { language in
+    let file = repository.appending(path: "Assets/words/\(language.tag).words")
+    return (try? Data(contentsOf: file)).map { language.learn([UInt8]($0)) } ?? false
 }
 
 private struct Unlearnable: Error {}

@@ -119,7 +119,8 @@ package struct NotesPages {
             throw .missing
         }
         let page = NotePage(
-            note: note.said(in: words.language), summary: summary, remark: try own.remark(slug) ?? "",
+            note: note.said(in: words.language), summary: summary,
+            remark: try own.remark(slug) ?? "",
             formerly: try Formerly(
                 FormRule.remark(on: slug).edits, database, id: request.id.derived(1_000),
                 in: request.language),
@@ -138,7 +139,8 @@ package struct NotesPages {
     private func beside(_ slug: String, _ filter: NoteFilter) throws(Failure) -> Frame {
         let rows = try table.summaries(try meant(filter), limit: Pane.most).map { note in
             Pane.Row(
-                words.language.read(note.name), to: NotesRoute.note(note.slug, filter).link, isHere: note.slug == slug,
+                words.language.read(note.name), to: NotesRoute.note(note.slug, filter).link,
+                isHere: note.slug == slug,
                 note.family.className)
         }
         return frame.beside(

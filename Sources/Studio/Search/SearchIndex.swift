@@ -143,7 +143,7 @@ extension SearchIndex {
             digest.add(triggers(of: kind))
             // Another language needs another index.
             if kind.name != nil {
-                for language in Language.all { digest.add("\(language.learned)") }
+                for language in Language.offered { digest.add("\(language.learned)") }
             }
         }
         return digest.text

@@ -53,6 +53,9 @@ struct SettingsPage {
                 card.h2 { $0.text(words.appearance) }
                 card.p("small") { $0.text(words.appearanceAdvice) }
                 form(words, &card)
+            }
+            html.section("card") { card in
+                card.h2 { $0.text(words.languageHeading) }
                 languages(words, &card)
             }
             html.section("card") { card in

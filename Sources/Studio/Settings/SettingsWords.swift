@@ -177,7 +177,8 @@ struct SettingsWords {
     var dark: String { language.say("Dark") }
     var save: String { language.say("Save") }
     var settingSaved: String { language.say("Saved on this device") }
-    var languageOfPages: String { language.say("Language") }
+    var languageHeading: String { language.say("Language") }
+    var languageOfPages: String { language.say("Pages are in") }
     var languageOfBrowser: String { language.say("As in the browser") }
     var appearanceUnknown: String { language.say("Choose an option.") }
     var yourData: String { language.say("Your data") }

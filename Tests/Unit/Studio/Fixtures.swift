@@ -14,6 +14,8 @@ struct TestStudio {
 
     /// - Parameter notes: how many of the data file's notes; nil for all.
     init(notes: Int? = nil) throws {
+        // The index of the search has names in every language.
+        try learnLanguages()
         let file = try notes.map { try NotesFile.first($0) } ?? NotesFile.whole()
         self.notes = file
         database = try .copy(of: "studio with \(notes ?? -1) notes") { (database) throws(Failure) in

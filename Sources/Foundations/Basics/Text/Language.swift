@@ -134,7 +134,11 @@ extension Language {
     /// is "1,5 kg" with a decimal comma.
     public func decimal(_ number: String) -> String {
         let sign = signs.decimal
-        return sign == "." ? number : String(number.map { $0 == "." ? sign : $0 })
+        guard sign != "." else { return number }
+        let said = String(number.map { $0 == "." ? sign : $0 })
+        let isShare = said.hasSuffix(" %") || said.hasSuffix("\u{A0}%")
+        guard isShare, facts.percent != "\u{A0}" else { return said }
+        return String(said.dropLast(2)) + percent
     }
 
     /// The percent sign after its no-break space.

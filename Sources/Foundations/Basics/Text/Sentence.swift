@@ -35,7 +35,8 @@ public struct Sentence: ExpressibleByStringInterpolation, Sendable {
                 near = .max
                 return
             }
-            let hole = UInt64(truncatingIfNeeded: end << 16 | (start + 1))
+            let hole =
+                UInt64(truncatingIfNeeded: end) << 16 | UInt64(truncatingIfNeeded: start + 1)
             if near == 0 {
                 near = hole
             } else if near >> 32 == 0 {
@@ -122,7 +123,7 @@ extension Sentence {
             for byte in found {
                 if byte > Catalogue.arguments {
                     said.append(byte)
-                } else if let hole = holes[Int(byte) - 1] {
+                } else if let hole = holes[Int(clamping: byte) - 1] {
                     said.append(contentsOf: text[hole])
                 }
             }
@@ -138,6 +139,7 @@ extension Sentence {
 
     /// The template, for a list of sentences that a catalogue lacks.
     var template: String {
+        guard !holes.isFull else { return english }
         var text = ""
         var place = english.utf8.startIndex
         var number = 0

@@ -160,7 +160,7 @@ struct ProductHazardWords: FeatureWords {
         case "phone": language.say("Telephone on the label")
         case "precautions": language.say("Precautionary statements")
         case "dries": language.say("EUH066: may dry the skin")
-        default: language.say(field)
+        default: language.say("\(field)")
         }
     }
 

@@ -257,7 +257,7 @@ extension NotePage {
                     line.element("strong") { $0.text(words.name(caution.kind)) }
                     line.text(" " + caution.text + " ")
                     line.span("small") { said in
-                        said.text(words.source + ": ")
+                        said.text(words.sourceBefore + " ")
                         source(caution.source, caution.link, &said)
                     }
                 }

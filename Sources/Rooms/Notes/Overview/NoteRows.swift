@@ -26,7 +26,9 @@ struct NoteRows {
             var writer = NoteRowWriter(
                 filter, marked: NoteListPage.hasRail(shown, found), expected: min(found, limit),
                 words)
-            try table.each(shown, limit: limit, in: words.language) { (row) throws(Failure) in try writer.write(row) }
+            try table.each(shown, limit: limit, in: words.language) { (row) throws(Failure) in
+                try writer.write(row)
+            }
             return [writer.html.bytes, writer.initials]
         }
         let isKept = filter.search.isEmpty && limit == NotesPages.pageSize

@@ -43,7 +43,8 @@ struct PyramidPage {
                     list.li { item in
                         item.tile(note, words.common)
                         item.a(
-                            "take-out", to: without(note), [.label(words.remove(words.language.read(note.name)))]
+                            "take-out", to: without(note),
+                            [.label(words.remove(words.language.read(note.name)))]
                         ) { $0.icon(.close) }
                     }
                 }

@@ -18,7 +18,7 @@ extension NotesWords {
     var seeAllOrigins: String { language.say("all origins") }
     var otherOrigins: String { language.say("Also from") }
     var asPyramid: String { language.say("Show note and pairings as pyramid") }
-    var source: String { language.say("Source") }
+    var sourceBefore: String { language.say("Source:") }
     func strength(_ strength: String) -> String {
         language.said(capitalised(language.read(strength)))
     }

@@ -112,6 +112,6 @@ struct ItemWords {
         let percent = Decimal(units: hundredths, places: 2).typed
         let sign = hundredths < 0 ? "\u{2212}" : ""
         return sign + language.decimal(hundredths < 0 ? String(percent.dropFirst()) : percent)
-            + "\u{A0}%"
+            + language.percent
     }
 }

@@ -32,7 +32,7 @@ extension HTML {
             "svg", "hazard-sign",
             [
                 .fixed("viewBox", "0 0 100 100"), .fixed("role", "img"),
-                .label(language.say(symbol.name)),
+                .label(language.say("\(symbol.name)")),
             ]
         ) { svg in
             svg.element("path", "frame", [.fixed("d", "M50 3.5 96.5 50 50 96.5 3.5 50z")]) {

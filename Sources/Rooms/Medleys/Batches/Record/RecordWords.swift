@@ -46,7 +46,7 @@ struct RecordWords: FeatureWords {
         guard whole > 0 else { return "" }
         let tenths = (Double(part) / Double(whole) * 1_000).rounded()
         let text = Decimal(units: Int64(tenths), places: 1).typed
-        return language.decimal(text) + "\u{A0}%"
+        return language.decimal(text) + language.percent
     }
 
     func lotCode(_ lot: StockLot) -> String {
