@@ -34,6 +34,7 @@ package let limitsRowRules = [
             .whole(0...1_000_000_000, "lowest", "highest"),
             .text(MaterialHazards.textLimit, "hazards"),
         ]),
+    RowRules(
         "material_natural",
         [
             .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),

@@ -62,7 +62,7 @@ package struct HazardWords: Sendable {
     package func detail(_ hazards: MaterialHazards) -> String {
         switch hazards.basis {
         case nil: language.say("Enter the safety data sheet")
-        case .whole: language.say(hazards.whole)
+        case .whole: hazards.whole
         case .constituents:
             language.say(
                 hazards.lines.count, one: "1 classified constituent",

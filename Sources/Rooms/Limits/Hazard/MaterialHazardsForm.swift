@@ -11,7 +11,7 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
                 guard let name = materialName(typed) else { throw .missing }
-                let (hazards, faults) = readHazards(name, entry.form)
+                let (hazards, faults) = readHazards(name, entry.form, rules: entry.rules)
                 guard let hazards else { return .refused(faults) }
                 try MaterialHazardsTable(database).save(hazards)
                 return .accepted(landing: LimitsRoute.hazards(name).target, undo: .byRecord)
@@ -46,7 +46,7 @@ extension FormRule {
 }
 
 func readHazards(
-    _ name: String, _ form: Fields
+    _ name: String, _ form: Fields, rules: Int64
 ) -> (hazards: MaterialHazards?, faults: Faults) {
     var faults = Faults()
     var read = MaterialHazards(name)
@@ -55,7 +55,7 @@ func readHazards(
     if !basis.isEmpty, read.basis == nil { faults.add("basis", FieldFault.chooseOne) }
     read.whole = readClasses(form["whole"] ?? "", "whole", &faults)
     let rows = HazardRows(form)
-    let lines = rows.shares.lines(&faults)
+    let lines = rows.shares.lines(&faults, rules: rules)
     var hazards: [String] = []
     for (place, row) in rows.shares.rows.enumerated() {
         let typed = rows.hazards[place]

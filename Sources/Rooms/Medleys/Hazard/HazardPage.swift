@@ -73,10 +73,9 @@ struct HazardPage {
             if hazards.verdict.isElicitor {
                 card.p {
                     $0.text(
-                        words.language.say(
-                            "EUH208 "
-                                + HazardPhrases.held.mayProduceAllergy(
-                                    hazards.verdict.sensitisers, .english)))
+                        "EUH208 "
+                            + HazardPhrases.held.mayProduceAllergy(
+                                hazards.verdict.sensitisers, words.legal))
                 }
             }
         }

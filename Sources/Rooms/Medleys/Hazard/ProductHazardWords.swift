@@ -181,17 +181,19 @@ struct ProductHazardWords: FeatureWords {
 
     // The label.
 
+    /// The law's own wording of signal words and statements.
+    var legal: LabelLanguage { LabelLanguage(language) }
+
     func signal(_ signal: SignalWord) -> String {
         switch signal {
-        case .danger: language.say("Danger")
-        case .warning: language.say("Warning")
+        case .danger: legal.danger
+        case .warning: legal.warning
         }
     }
     var signalLabel: String { language.say("Signal word") }
     /// "H317 May cause an allergic skin reaction."
     func statement(_ code: String) -> String {
-        let text = HazardPhrases.held.text(code, .english) ?? ""
-        return language.say("\(code) \(text)")
+        "\(code) \(HazardPhrases.held.text(code, legal) ?? "")"
     }
     var labelTooSmall: String {
         language.say(

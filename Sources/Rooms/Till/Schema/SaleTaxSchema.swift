@@ -72,7 +72,7 @@ package let saleTaxMigrations = [
             SELECT day, currency, tax_rate, total, tax FROM sale WHERE voided IS NULL
             UNION ALL SELECT refund.day, currency, tax_rate, -refund.total, -refund.tax
             FROM refund JOIN sale ON sale.id = refund.sale)
-        GROUP BY 1, 2, 3;
+        GROUP BY 1, 2, 3 HAVING sum(total) <> 0 OR sum(tax) <> 0;
 
         INSERT INTO till_tax_sum
         SELECT letter, currency, tax_rate, 'S', sum(total), sum(tax) FROM (
@@ -81,7 +81,7 @@ package let saleTaxMigrations = [
             UNION ALL SELECT refund.letter, currency, tax_rate, -refund.total, -refund.tax
             FROM refund JOIN sale ON sale.id = refund.sale
             WHERE refund.close IS NULL AND refund.is_sample = 0)
-        GROUP BY 1, 2, 3;
+        GROUP BY 1, 2, 3 HAVING sum(total) <> 0 OR sum(tax) <> 0;
 
         \(saleTaxTriggers)
         """)
@@ -197,7 +197,24 @@ private let saleTaxTriggers =
     END;
     \(refundPart("INSERT", "NEW", 1))
     \(refundPart("DELETE", "OLD", -1))
+    \(withoutZeros("sale_day_tax", "day"))
+    \(withoutZeros("till_tax_sum", "letter"))
     """
+
+/// Removes sums of nothing: two replicas that took different ways to them have the same rows.
+private func withoutZeros(_ table: String, _ key: String) -> String {
+    ["INSERT", "UPDATE"].map { act in
+        """
+
+        CREATE TRIGGER \(table)_\(act.lowercased()) AFTER \(act) ON \(table)
+            WHEN NEW.total = 0 AND NEW.tax = 0
+        BEGIN
+            DELETE FROM \(table) WHERE \(key) = NEW.\(key) AND currency = NEW.currency
+                AND rate = NEW.rate AND category = NEW.category;
+        END;
+        """
+    }.joined()
+}
 
 private let upsert =
     "ON CONFLICT DO UPDATE SET total = total + excluded.total, tax = tax + excluded.tax;"

@@ -38,13 +38,14 @@ extension VerdictWords {
         let materials = language.counted(
             Int64(check.lacking.materials), "material", "materials")
         let looked = check.lacking.materials - reach.unread.count - reach.weak.count
-        let count = "\(looked) of \(materials)"
         var said = [
             reach.unread.isEmpty
-                ? language.say("By the literature, \(count) looked at.")
+                ? language.say("By the literature, \(looked) of \(materials) looked at.")
                 : language.say(
-                    "By the literature, \(count) looked at; nothing read on \(figures.some(of: reach.unread))."
-                )
+                    """
+                    By the literature, \(looked) of \(materials) looked at; nothing read on \
+                    \(figures.some(of: reach.unread)).
+                    """)
         ]
         if !reach.weak.isEmpty {
             said.append(
@@ -69,10 +70,13 @@ extension VerdictWords {
         let share = language.decimal(figure.constituent.highest.text)
         let name = figure.constituent.substance.name
         let sources = language.counted(Int64(figure.sources), "source", "sources")
-        let said = "\(share) \(name) found in \(material): \(figure.source), \(sources)"
-        if figure.mayBeLow { return language.say("Up to \(said), may be too low.") }
+        let said = language.say("Up to \(share) \(name) found in \(material)")
+        if figure.mayBeLow {
+            return language.say("\(said): \(figure.source), \(sources), may be too low.")
+        }
         return figure.trust == .secondHand
-            ? language.say("Up to \(said), low trust.") : language.say("Up to \(said).")
+            ? language.say("\(said): \(figure.source), \(sources), low trust.")
+            : language.say("\(said): \(figure.source), \(sources).")
     }
 
     func choice(_ name: String, _ materials: [String]) -> String {
