@@ -12,7 +12,10 @@ extension DeviceNode {
 
     /// Replaces the studio by a backup.
     func putBack(_ image: [UInt8]) throws -> Bool {
-        guard try device.putBack(image, at: .june1, .utc, id: .number(UInt64(8_000_000 + lives * 1_000) + UInt64(device.cursor)))
+        guard
+            try device.putBack(
+                image, at: .june1, .utc,
+                id: .number(UInt64(8_000_000 + lives * 1_000) + UInt64(device.cursor)))
         else { return false }
         entries = []
         try keepAll()

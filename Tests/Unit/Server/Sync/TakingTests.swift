@@ -27,7 +27,8 @@ import Web
             let database = try Database(path: site.database, access: .reading)
             #expect(try ExportFile(database, studioSchema.export).bytes(limit: .max) == export)
             #expect(try JournalTable(database).tail(after: 0, limit: 99) == log)
-            #expect(try JournalTable(database).fingerprint()?.value == fingerprint)
+            #expect(
+                try database.fingerprint(of: studioJournalledTables).value == fingerprint)
             #expect(try EpochTable(database).all().isEmpty)
             // The records by which what was written alone can be undone.
             let records = "SELECT hex(record) FROM entry_change ORDER BY seq"
