@@ -1,3 +1,5 @@
+package import Basics
+
 /// Language of the fixed words on labels. Independent of the pages' language: a perfumer writes
 /// labels for her buyers.
 ///
@@ -7,6 +9,16 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
     case french = "fr"
+
+    /// Of a page; English where labels are not printed in the page's language.
+    package init(_ language: Language) {
+        self =
+            switch language {
+            case .french: .french
+            case .german: .german
+            default: .english
+            }
+    }
 
     /// Name in the language itself.
     package var name: String {
