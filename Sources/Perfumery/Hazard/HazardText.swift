@@ -37,9 +37,7 @@ public struct HazardText: Sendable {
         var next = ""
         if tokens.count > 1, case .word(let other) = tokens[1] { next = other }
         if HazardFamily(word, next) != nil || word == "ate" || word == "euh066" { return true }
-        if word == "not" || word == "nicht" {
-            return next.hasPrefix("classif") || next == "eingestuft"
-        }
+        if isNone(word, next) { return true }
         if word == "m", tokens.count > 1 { return true }
         return HazardClass.allCases.contains { word.hasPrefix($0.statement.lowercased()) }
     }
@@ -65,12 +63,18 @@ public struct HazardText: Sendable {
         return readCode()
     }
 
+    /// "Not classified" in English, German or French.
+    private static func isNone(_ word: String, _ next: String) -> Bool {
+        switch word {
+        case "not": next.hasPrefix("classif")
+        case "nicht": next.hasPrefix("eingestuft")
+        case "non": next.hasPrefix("class")
+        default: false
+        }
+    }
+
     private mutating func readNone() -> Bool {
-        let isNone =
-            word() == "not" && word(1).hasPrefix("classif")
-            || word() == "nicht" && word(1).hasPrefix("eingestuft")
-            || word() == "non" && word(1).hasPrefix("class")
-        guard isNone else { return false }
+        guard HazardText.isNone(word(), word(1)) else { return false }
         isNotClassified = true
         place += 2
         return true

@@ -58,13 +58,12 @@ struct ProductFileWords: FeatureWords {
     }
 
     func materials(_ count: Int) -> String {
-        language.say(language.counted(count, "material", "materials"))
+        language.counted(count, "material", "materials")
     }
     func certificate(_ record: MaterialRecord) -> String {
         guard !record.source.isEmpty else { return language.say("No certificate") }
         let date = record.date.map { DateWords(language).full($0) }
-        return language.say(
-            [record.source, date ?? ""].filter { !$0.isEmpty }.joined(separator: " · "))
+        return [record.source, date ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
     }
     func evaluations(_ count: Int) -> String {
         language.say(

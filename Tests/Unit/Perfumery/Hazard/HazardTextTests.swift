@@ -39,6 +39,7 @@ import Testing
             ("STOT SE 3 H336; EUH066", "STOT SE 3 H336; EUH066"),
             ("STOT SE 3", nil),
             ("Not classified", "not classified"), ("nicht eingestuft", "not classified"),
+            ("non classé", "not classified"),
             ("Eye Dam. 1 H318 Skin Irrit. 2", "Skin Irrit. 2 H315; Eye Dam. 1 H318"),
             ("ATE (inhalation): 4 mg/l", nil),
             ("ATE (inhalation, vapours): 4.5 mg/l", "ATE vapour 4.5"),
@@ -50,6 +51,14 @@ import Testing
         let hazards = HazardText(text)
         #expect(hazards.isWhole == (read != nil), "\(hazards.unread) \(hazards.hazards.text)")
         if let read { #expect(hazards.hazards.text == read) }
+    }
+
+    @Test(
+        arguments: ["not classified", "nicht eingestuft", "non classé", "Skin Sens.", "M 10"])
+    func aClassificationIsFoundInALine(_ text: String) {
+        let words = text.split(separator: " ").map { String($0) }
+        #expect(HazardText.begins(words[0], words[1]))
+        #expect(!HazardText.begins("non", "volatile"))
     }
 
     @Test func everyClassIsReadAsWritten() {
