@@ -29,7 +29,9 @@ package struct NaturalFigures: Sendable {
         }
         let sources = sources.split(separator: ";").map { String($0).trimmed }
         materials = text.split(separator: "\n").compactMap { row in
-            let cells = row.split(separator: "|").map { String($0) }
+            let cells = row.split(separator: "|", omittingEmptySubsequences: false).map {
+                String($0)
+            }
             guard cells.count == 5 else { return nil }
             return Material(
                 note: cells[0], name: cells[1], part: cells[2], cas: CASNumber(cells[3]),
@@ -81,7 +83,8 @@ private func figure(
         let constituent = Constituent(substances[substance], typical: share, highest: share)
     else { return nil }
     let count = cells[1][letter...].dropFirst()
+    let typed = String(count.filter { $0 != "!" })
     return Literature.Figure(
-        constituent, trust, sources: Int(String(count.filter { $0 != "!" })) ?? 1,
+        constituent, trust, sources: Int(typed) ?? 1,
         source: sources[source], mayBeLow: count.hasSuffix("!"), material: material)
 }

@@ -59,8 +59,9 @@ struct PyramidPage {
     /// The notes to choose from, from A to Z in the page's language.
     private var others: [(note: NoteSummary, name: String)] {
         let language = words.language
-        let named = all.filter { !chosen.contains($0) }.map { ($0, language.read($0.name)) }
-        return language == .english ? named : language.sorted(named) { $0.1 }
+        let named = all.filter { !chosen.contains($0) }
+            .map { (note: $0, name: language.read($0.name)) }
+        return language == .english ? named : language.sorted(named) { $0.name }
     }
 
     private func adding(_ html: inout HTML) {

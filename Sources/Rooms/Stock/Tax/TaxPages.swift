@@ -141,12 +141,14 @@ struct TaxPage {
 }
 
 extension HTML {
-    /// Choice of a kind of tax; nothing while the shop has only the company's rate.
+    /// Choice of a kind of tax; a hidden field while the shop has only the company's rate.
     mutating func taxChoice<Thing>(
         _ field: Field<Thing>, _ kinds: [TaxKind], usual: String, _ values: Fields,
         _ faults: Faults
     ) {
-        guard !kinds.isEmpty else { return }
+        guard !kinds.isEmpty else {
+            return hidden(field.name, values[field.name] ?? "")
+        }
         var choices = [(value: "", label: usual)]
         for kind in kinds { choices.append((value: kind.id.text, label: kind.name)) }
         self.field(field, values, faults, as: .choice(choices))

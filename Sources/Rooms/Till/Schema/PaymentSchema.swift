@@ -73,6 +73,8 @@ package let paymentMigrations = [
             WHERE part.sale = NEW.id
             ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, tip = tip + excluded.tip;
         END;
+        \(withoutZeros(
+            "till_payment_sum", key: ["letter", "currency", "kind", "name"], ["amount", "tip"]))
         """)
 ]
 

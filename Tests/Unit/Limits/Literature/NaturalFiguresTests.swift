@@ -48,7 +48,7 @@ struct NaturalFiguresTests {
         for row in Self.rows {
             let material = try #require(
                 held.materials.first { $0.note == row[0] && $0.name == row[1] }, "\(row)")
-            #expect(material.part == row[3] && material.cas?.text == row[4])
+            #expect(material.part == row[3] && (material.cas?.text ?? "") == row[4])
             let figure = try #require(
                 material.figures.first { $0.constituent.substance.name == row[5] }, "\(row)")
             #expect(figure.constituent.substance.cas.map { $0.text } == [row[6]])
