@@ -141,7 +141,8 @@ struct SettingsPage {
     }
 
     private func languages(_ words: SettingsWords, _ card: inout HTML) {
-        let choices = Language.offered.map { ("\($0.tag)", "\($0.name)") }
+        var choices = [(value: "", label: words.languageOfBrowser)]
+        for offered in Language.offered { choices.append(("\(offered.tag)", "\(offered.name)")) }
         card.element(
             "form", "inline",
             [.fixed("method", "post"), .action(StudioRoute.settings(.all).link)]
@@ -149,7 +150,7 @@ struct SettingsPage {
             form.field(
                 FormField(
                     Language.cookie, words.languageOfPages,
-                    .choice([("", words.languageOfBrowser)] + choices)),
+                    .choice(choices)),
                 value: language, fault: faulty == .language ? words.appearanceUnknown : nil)
             form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
         }
