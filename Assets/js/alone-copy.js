@@ -150,7 +150,7 @@ export async function joinServer({ proof, cookies }) {
   const isTaken = await taken(await backup());
   await inTurn(async () => {
     const { keeping } = await opened();
-    // A server with a studio of its own gets what is here as a device's work.
+    // A server with a studio of its own gets the entries of this device as a device's work.
     await keeping.set({ proof, cookies, joins: !isTaken });
     await keeping.unset("alone");
     reopen();

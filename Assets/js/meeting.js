@@ -96,7 +96,7 @@ const orNote = (trouble) => {
   return noteTrouble(trouble);
 };
 
-/// On a device that is alone: settles what was written, and looks for a new program now and then.
+/// On a device that is alone: settles new entries, and looks for a new program now and then.
 async function stayAlone() {
   await inTurn(async () => {
     const { keeping, pocket } = await opened();

@@ -71,7 +71,8 @@ package let paymentMigrations = [
             FROM payment AS part, (SELECT 1 AS h UNION ALL SELECT -1),
                 (SELECT iif(\(isOpen("NEW")), 1, -1) AS s)
             WHERE part.sale = NEW.id
-            ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, tip = tip + excluded.tip;
+            ON CONFLICT DO UPDATE SET amount = CAST(amount + excluded.amount AS INTEGER),
+            tip = CAST(tip + excluded.tip AS INTEGER);
         END;
         \(withoutZeros(
             "till_payment_sum", key: ["letter", "currency", "kind", "name"], ["amount", "tip"]))
@@ -117,6 +118,7 @@ private func sum(_ row: String, _ sign: Int) -> String {
         \(sign) * h * \(row).amount, iif(h = 1, \(sign) * \(row).tip, 0)
     FROM sale, (SELECT 1 AS h UNION ALL SELECT -1)
     WHERE id = \(row).sale AND \(isOpen("sale"))
-    ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, tip = tip + excluded.tip;
+    ON CONFLICT DO UPDATE SET amount = CAST(amount + excluded.amount AS INTEGER),
+        tip = CAST(tip + excluded.tip AS INTEGER);
     """
 }

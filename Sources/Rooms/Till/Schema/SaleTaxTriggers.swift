@@ -109,7 +109,10 @@ func withoutZeros(_ table: String, key: [String], _ sums: [String]) -> String {
 }
 
 private let upsert =
-    "ON CONFLICT DO UPDATE SET total = total + excluded.total, tax = tax + excluded.tax;"
+    """
+    ON CONFLICT DO UPDATE SET total = CAST(total + excluded.total AS INTEGER),
+        tax = CAST(tax + excluded.tax AS INTEGER);
+    """
 
 private func day(_ rows: String) -> String {
     "INSERT INTO sale_day_tax SELECT \(rows) \(upsert)"
