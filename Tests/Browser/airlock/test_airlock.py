@@ -265,7 +265,7 @@ def test_a_thought_of_another_day_can_be_changed(empty):
     page.get_by_role("button", name="Add").click()
     page.goto("/airlock/history")
     page.locator(".items .what").click()
-    page.get_by_role("link", name="Change").click()
+    page.get_by_role("link", name="Edit").click()
     page.get_by_label("Your thought").fill("As it is.")
 
     page.get_by_role("button", name="Save").click()

@@ -33,7 +33,7 @@ def test_a_day_from_float_to_close(open_browser, shop, device, scripted):
     shop.sell(NOON, 2_350)
     shop.sell(NOON, 1_000, "card")
     form = page.locator("form[action='/drawer/cash']")
-    form.get_by_label("Amount").fill("12,50")
+    form.get_by_label("Sum").fill("12,50")
     form.get_by_label("Reason").fill("Flowers")
     form.get_by_role("button", name="Record").click()
     expect(page.locator(".sums .total")).to_have_text("€111.00")
@@ -141,7 +141,7 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     page = open_browser("phone", base_url=shop.address)
     page.goto("/drawer")
     form = page.locator("form[action='/drawer/cash']")
-    form.get_by_label("Amount").fill("12.50")
+    form.get_by_label("Sum").fill("12.50")
     form.get_by_label("Reason").fill("Flowers")
     with page.expect_request("**/drawer/cash") as sent:
         form.get_by_role("button", name="Record").click()

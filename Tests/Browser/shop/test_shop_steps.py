@@ -28,7 +28,7 @@ def test_a_first_sale_in_an_empty_studio(phone):
     steps = Steps(phone)
     steps.tap(phone.locator("nav.rooms a", has_text="Shop"))
     steps.tap(phone.get_by_text("Any amount", exact=True))
-    steps.tap(phone.get_by_label("Amount", exact=True))
+    steps.tap(phone.get_by_label("Sum", exact=True))
     steps.type("12.50")
     steps.press("Enter")
     steps.tap(phone.locator("#cart-bar"))

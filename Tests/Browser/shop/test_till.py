@@ -388,7 +388,7 @@ def test_a_refund_by_line_and_a_void_leave_a_trace(till):
     page.get_by_role("button", name="Refund selected…").tap()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Refund items of sale")
     expect(page.locator(".pay-back")).to_contain_text("out of the drawer")
-    page.get_by_role("button", name="Change").tap()
+    page.get_by_role("button", name="Edit").tap()
     expect(page.get_by_label("Quantity of Bergamot Wash")).to_have_value("1")
     expect(page.get_by_label("Returned goods: Bergamot Wash")).to_have_value("written-off")
     page.get_by_role("button", name="Refund selected…").tap()

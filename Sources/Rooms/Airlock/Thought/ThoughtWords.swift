@@ -16,7 +16,7 @@ struct ThoughtWords {
     var thoughtLabel: String { language.say("Your thought") }
     var thoughtPlaceholder: String { language.say("Thoughts from your breath") }
     var add: String { language.say("Add") }
-    var change: String { language.say("Change") }
+    var change: String { language.say("Edit") }
     var thoughtHint: String {
         language.say("One thought a day, in up to 280 characters and 14 lines.")
     }

@@ -117,14 +117,19 @@ struct HazardPage {
         let findings = hazards.verdict.findings
         guard !findings.isEmpty || !hazards.verdict.sensitisers.isEmpty else { return }
         html.h2 { $0.text(words.reasons) }
-        html.grid(
-            [words.classLabel, words.becauseOf, words.valueLabel, words.boundLabel, words.section],
-            findings.map { finding in
+        html.div("scrolls", [.fixed("tabindex", "0"), .label(words.reasons)]) { box in
+            box.grid(
                 [
-                    finding.hazard.rawValue, finding.names.joined(separator: ", "),
-                    words.value(finding), words.bound(finding), finding.section,
-                ]
-            }, figures: 2)
+                    words.classLabel, words.becauseOf, words.valueLabel, words.boundLabel,
+                    words.section,
+                ],
+                findings.map { finding in
+                    [
+                        finding.hazard.rawValue, finding.names.joined(separator: ", "),
+                        words.value(finding), words.bound(finding), finding.section,
+                    ]
+                }, figures: 2)
+        }
         if !hazards.verdict.sensitisers.isEmpty {
             html.p("small") { $0.text(words.namedOnLabel(hazards.verdict.sensitisers)) }
         }

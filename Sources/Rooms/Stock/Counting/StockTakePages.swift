@@ -184,7 +184,7 @@ struct StockTakeWords {
     }
     var value: String { language.say("Value of differences") }
     var book: String { language.say("Book count") }
-    var change: String { language.say("Change") }
+    var change: String { language.say("Edit") }
     var booked: String { language.say("Count booked") }
     var aStockTake: String { language.say("Stock count") }
 }

@@ -19,12 +19,12 @@ extension StockWords {
 
     private func inWords(_ count: Int) -> String {
         switch count {
-        case 2: "two"
-        case 3: "three"
-        case 4: "four"
-        case 5: "five"
-        case 6: "six"
-        default: "\(count)"
+        case 2: language.say("two")
+        case 3: language.say("three")
+        case 4: language.say("four")
+        case 5: language.say("five")
+        case 6: language.say("six")
+        default: language.number(count)
         }
     }
 }

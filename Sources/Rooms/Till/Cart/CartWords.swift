@@ -10,7 +10,7 @@ struct CartWords {
     }
 
     var anyAmount: String { language.say("Any amount") }
-    var sum: String { language.say("Amount") }
+    var sum: String { language.say("Sum") }
     var nameOfAmount: String { language.say("Name (optional)") }
     var tax: String { language.say("Tax") }
     var usualTax: String { language.say("The company’s rate") }

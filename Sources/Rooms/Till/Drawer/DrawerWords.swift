@@ -28,7 +28,7 @@ struct DrawerWords {
 
     var expectedNow: String { language.say("In the drawer now") }
 
-    var notes: String { language.say("Notes") }
+    var notes: String { language.say("Banknotes") }
     var coins: String { language.say("Coins") }
     var sum: String { language.say("Or the total") }
     var plainSum: String { language.say("The total") }

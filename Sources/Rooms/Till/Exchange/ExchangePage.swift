@@ -142,7 +142,7 @@ struct ExchangeWords {
     var isTaken: String { language.say("Taken instead") }
     var by: String { language.say("Difference paid by") }
     var workOut: String { language.say("Show difference") }
-    var change: String { language.say("Change") }
+    var change: String { language.say("Edit") }
     var exchange: String { language.say("Exchange") }
     var exchanged: String { language.say("Exchanged") }
     var anExchange: String { language.say("Exchange") }

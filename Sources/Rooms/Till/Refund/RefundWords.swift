@@ -20,7 +20,7 @@ struct RefundWords {
         language.say("This exceeds the cash in the drawer. Check it before you refund.")
     }
     var aRefundCancelled: String { language.say("Refund cancellation") }
-    var changeIt: String { language.say("Change") }
+    var changeIt: String { language.say("Edit") }
     var returned: String { language.say("back to stock") }
     var writtenOff: String { language.say("written off") }
     var refundBy: String { language.say("Paid back by") }

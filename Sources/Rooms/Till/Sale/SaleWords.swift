@@ -79,7 +79,7 @@ struct SaleWords {
     func fate(of name: String) -> String { language.say("Returned goods: \(name)") }
     func left(_ quantity: String) -> String { language.say("\(quantity) sold and not refunded") }
     var print: String { language.say("Print") }
-    var share: String { language.say("Share") }
+    var share: String { language.say("Share receipt") }
     var copied: String { language.say("Copied") }
     var roll: String { language.say("80 mm roll") }
     var a6: String { language.say("A6") }

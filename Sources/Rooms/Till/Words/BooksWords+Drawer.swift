@@ -22,7 +22,7 @@ extension BooksWords {
 
     var cashRounding: String { language.say("Cash rounding") }
     var way: String { language.say("Direction") }
-    var amount: String { language.say("Amount") }
+    var amount: String { language.say("Sum") }
     var reason: String { language.say("Reason") }
 
     func name(_ move: DrawerMove) -> String {
