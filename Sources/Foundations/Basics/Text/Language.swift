@@ -30,12 +30,14 @@ public struct Language: Equatable, Sendable {
 
 extension Language {
     /// A sentence in this language. All text for people passes through here.
+    @inline(never)
     public func say(_ sentence: Sentence) -> String {
         number == 0 ? sentence.english : translated(sentence, form: .max)
     }
 
     /// One of two whole sentences by a count, with the categories of CLDR: other languages choose
     /// among the forms of their catalogue.
+    @inline(never)
     public func say(
         _ count: Int64, one: @autoclosure () -> Sentence, other: @autoclosure () -> Sentence
     ) -> String {
@@ -43,6 +45,7 @@ extension Language {
         return number == 0 ? sentence.english : translated(sentence, form: facts.form(count))
     }
 
+    @inline(never)
     public func say(
         _ count: Int, one: @autoclosure () -> Sentence, other: @autoclosure () -> Sentence
     ) -> String {
@@ -50,11 +53,13 @@ extension Language {
     }
 
     /// Noun beside a number: "hour" for one, "hours" for any other count.
+    @inline(never)
     public func of(_ count: Int64, _ one: Sentence, _ many: Sentence) -> String {
         say(count, one: one, other: many)
     }
 
     /// "1 hour", "2 hours".
+    @inline(never)
     public func counted(_ count: Int64, _ one: Sentence, _ other: Sentence) -> String {
         let noun = count == 1 ? one : other
         if number == 0 { return self.number(count) + " " + noun.english }
@@ -64,6 +69,7 @@ extension Language {
         return self.number(count) + "\u{A0}" + translated(noun, form: facts.form(count))
     }
 
+    @inline(never)
     public func counted(_ count: Int, _ one: Sentence, _ other: Sentence) -> String {
         counted(Int64(count), one, other)
     }

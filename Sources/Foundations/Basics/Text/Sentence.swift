@@ -2,16 +2,20 @@
 /// own sentence by the text between the arguments, and may order those as they need.
 ///
 /// English pays for two numbers only; the template is made when another language asks for it.
+///
+/// Never inlined: thousands of sentences call these functions, and a phone fetches the module.
 public struct Sentence: ExpressibleByStringInterpolation, Sendable {
     /// The whole sentence in English.
     let english: String
     private let holes: Holes
 
+    @inline(never)
     public init(stringLiteral english: String) {
         self.english = english
         holes = Holes()
     }
 
+    @inline(never)
     public init(stringInterpolation parts: StringInterpolation) {
         english = parts.text
         holes = parts.holes
@@ -62,20 +66,24 @@ public struct Sentence: ExpressibleByStringInterpolation, Sendable {
         fileprivate var text = ""
         fileprivate var holes = Holes()
 
+        @inline(never)
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + 8 * interpolationCount)
         }
 
+        @inline(never)
         public mutating func appendLiteral(_ literal: String) {
             text.append(literal)
         }
 
+        @inline(never)
         public mutating func appendInterpolation(_ argument: String) {
             let start = text.utf8.count
             text.append(argument)
             holes.add(start, text.utf8.count)
         }
 
+        @inline(never)
         public mutating func appendInterpolation<Argument: CustomStringConvertible>(
             _ argument: Argument
         ) {

@@ -31,7 +31,7 @@ struct LimitImportTests {
 
         let counts = try page.pieces(from: "<dl class=\"card counts\">", to: "</dl>").at(0)
         #expect(counts.pieces(from: "<dd class=\"big\">", to: "<") == ["1", "1", "123", "1"])
-        #expect(page.contains("Within these limits → Limit exceeded"))
+        #expect(page.contains("Yes: within these limits → No: limit exceeded"))
         #expect(page.unescaped.contains(LimitTableWords(.english).verdictsCompared(1)))
         #expect(try book.check(id).answer == .yes)
         let verdict = try book.takeLimits(newer, edition: "2nd Amendment")

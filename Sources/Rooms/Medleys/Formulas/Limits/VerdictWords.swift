@@ -20,11 +20,11 @@ struct VerdictWords: FeatureWords {
 
     func answer(_ check: SafetyCheck) -> String {
         switch check.answer {
-        case .yes: language.say("Within these limits")
-        case .no: language.say("Limit exceeded")
-        case .wouldNotHold: language.say("Would not hold")
-        case .nothingFound: language.say("Nothing found against it")
-        case .incomplete: language.say("Not known")
+        case .yes: language.say("Yes: within these limits")
+        case .no: language.say("No: limit exceeded")
+        case .wouldNotHold: language.say("No: would not hold")
+        case .nothingFound: language.say("Incomplete: nothing found against it")
+        case .incomplete: language.say("Incomplete: not known")
         }
     }
 
