@@ -31,8 +31,8 @@ struct CompanyPage {
                     FormField("country", words.common.country, limit: 2, hint: words.countryHint),
                     values,
                     faults)
-                form.p("small") { line in
-                    line.a(to: StockRoute.taxes.link) {
+                form.p { line in
+                    line.a("button quiet", to: StockRoute.taxes.link) {
                         $0.text(TaxWords(words.language).taxes)
                     }
                 }
