@@ -179,9 +179,15 @@ if (accepted) {
 const typed = (form) => [...new FormData(form)].filter(([name]) => name !== "id");
 // A page left unchanged keeps its draft. Values equal to the page are no draft.
 const text = (values) => JSON.stringify(values.filter(([name]) => name !== "shown"));
+// The rows of a list, by their hidden fields: text of other rows is no draft of this page.
+const rowsOf = (values) => JSON.stringify(values.filter(([name]) => name === "item"));
 const fill = (form, values) => {
+  const places = {};
   for (const [name, value] of values) {
-    const field = form.elements.namedItem(name);
+    const found = form.elements.namedItem(name);
+    const place = places[name] = (places[name] ?? -1) + 1;
+    const isRow = found instanceof RadioNodeList && !/radio|checkbox/.test(found[0]?.type);
+    const field = isRow ? found[place] : found;
     if (field && typeof value === "string") field.value = value;
   }
   // A draft keeps the values before the edit. Without these, all values of the page are compared.
@@ -196,7 +202,7 @@ for (const form of document.querySelectorAll("form[data-draft]:not([data-rework]
   const shown = typed(form);
   const draft = stored(key);
   const isFaulty = form.querySelector("[aria-invalid]");
-  if (draft && !isFaulty && text(draft) !== text(shown)) {
+  if (draft && !isFaulty && text(draft) !== text(shown) && rowsOf(draft) === rowsOf(shown)) {
     fill(form, draft);
     const notice = document.createElement("p");
     notice.className = "draft";

@@ -120,7 +120,9 @@ def compare_shop(studio, life):
         for sale in life.sales if not sale.is_void for place in range(len(sale.items))]
     assert sorted((row["tax"], row["total"], row["cost"]) for row in lines) == sorted(expected)
     drawer = text(studio.get("/drawer"))
-    for amount in [life.drawer.cash, life.drawer.card, life.drawer.other]:
+    # Tips in cash are in the drawer.
+    cash = life.drawer.cash + life.tips.get("cash", 0)
+    for amount in [cash, life.drawer.card, life.drawer.other]:
         sign = "\u2212" if amount < 0 else ""
         code = "€" if life.currency == "EUR" else life.currency + "\u00a0"
         assert f"{sign}{code}{abs(amount) // 100:,}.{abs(amount) % 100:02}" in drawer
