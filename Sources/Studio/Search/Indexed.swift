@@ -2,6 +2,9 @@ internal import Basics
 
 /// Index entry of one record.
 struct Indexed {
+    /// Begins the first line of names that is a value to format, and no name.
+    static let mark: Character = "\u{1}"
+
     let names: String
     /// Folded words of names, then of texts, with a blank before every word.
     let words: String
@@ -61,7 +64,9 @@ private struct FoldedNames {
     private(set) var words: [UInt8] = []
 
     init(_ names: String) {
-        for (place, name) in [UInt8](names.utf8).split(separator: UInt8(ascii: "\n")).enumerated() {
+        var lines = [UInt8](names.utf8).split(separator: UInt8(ascii: "\n"))
+        if names.first == Indexed.mark { lines.removeFirst() }
+        for (place, name) in lines.enumerated() {
             let folded = SearchText(String(decoding: name, as: UTF8.self))
             words += folded.joined
             for (number, tail) in folded.tails.enumerated() {

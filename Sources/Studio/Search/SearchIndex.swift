@@ -22,7 +22,7 @@ package struct SearchIndex {
     static let keyLimit = 32
 
     /// Raise this number when a change of this file alters the index of unchanged rows.
-    private static let version = "2"
+    private static let version = "3"
 
     /// Updates the index. Rebuilds an index from another version of the program.
     func prepare() throws(Failure) {
@@ -141,10 +141,6 @@ extension SearchIndex {
             digest.add(kind.keys)
             digest.add(kind.row)
             digest.add(triggers(of: kind))
-            // Another language needs another index.
-            if kind.name != nil {
-                for language in Language.offered { digest.add("\(language.learned)") }
-            }
         }
         return digest.text
     }
@@ -213,11 +209,11 @@ extension SearchIndex {
         try write(SearchIndex.add, room, now.keys(without: before.held), before.id)
     }
 
-    /// One index serves all languages, so it holds the name in every language.
+    /// Equal on all hosts, whichever languages these know: the row's own value, in English, and its
+    /// other names. A search formats the value in its language.
     private func names(of row: Row, _ kind: Searched) -> String {
         let own = row.text()
-        let names = kind.name.map { said in Language.all.map { said(own, $0) } } ?? [own]
-        let name = names.joined(separator: "\n")
+        let name = kind.name.map { "\(Indexed.mark)\(own)\n\($0(own, .english))" } ?? own
         let others = row.text()
         return others.isEmpty ? name : name + "\n" + others
     }

@@ -266,13 +266,11 @@ private struct Finding {
 }
 
 extension Searched {
-    /// A thing's names from the index, with the name in this language first.
+    /// Names from the index, with the name in this language first.
     fileprivate func names(_ kept: [String], in language: Language) -> [String] {
-        guard name != nil, let place = Language.all.firstIndex(of: language),
-            kept.indices.contains(place)
-        else { return kept }
-        let own = kept[place]
-        return [own] + kept.filter { $0 != own }
+        guard let name, let value = kept.first, value.first == Indexed.mark else { return kept }
+        let own = name(String(value.dropFirst()), language)
+        return [own] + kept.dropFirst().filter { $0 != own }
     }
 }
 

@@ -122,9 +122,6 @@ extension Language {
     /// True if pages can be said in this language.
     public var isLearned: Bool { self == .english || catalogue != nil }
 
-    /// Number of texts that the host gave; a derived table of names is made anew when that changes.
-    public var learned: Int { catalogue?.count ?? 0 }
-
     var catalogue: Catalogue? {
         var place = newest()
         while let kept = place {
