@@ -79,26 +79,15 @@ struct MaterialHazardsPage {
         _ html: inout HTML
     ) {
         html.div("constituent classified") { line in
-            cell("substance", limitsWords.substanceLabel, .line, row.name, place, &line)
-            cell("number", limitsWords.numberLabel, .line, row.cas, place, &line)
-            cell("from", limitsWords.fromLabel, .number, row.lowest, place, &line)
-            cell("to", limitsWords.toLabel, .number, row.highest, place, &line)
-            cell("hazards", words.classesLabel, .line, classes, place, &line)
+            line.constituent(row, place, faults, limitsWords)
+            line.constituentField(
+                "hazards", words.classesLabel, .line, classes, place, faults)
             // Present in every row, to keep the fields of rows aligned.
             if isSourced { line.hidden("line", row.source) }
             if !row.source.isEmpty {
                 line.p("source-line") { $0.text(limitsWords.line(row.source)) }
             }
         }
-    }
-
-    private func cell(
-        _ name: String, _ label: String, _ kind: FormField.Kind, _ value: String, _ place: Int,
-        _ html: inout HTML
-    ) {
-        html.field(
-            FormField(name, label, kind, key: "\(name)-\(place)", isLabelInside: true),
-            value: value, fault: faults[ConstituentRows.place(name, place)])
     }
 
     /// Form for a pasted section. Reading it saves nothing, but fills the rows above.

@@ -94,10 +94,7 @@ struct MaterialRecordPage {
         _ row: ConstituentRows.Row, _ place: Int, _ isSourced: Bool, _ html: inout HTML
     ) {
         html.div("constituent") { line in
-            cell("substance", words.substanceLabel, .line, row.name, place, &line)
-            cell("number", words.numberLabel, .line, row.cas, place, &line)
-            cell("from", words.fromLabel, .number, row.lowest, place, &line)
-            cell("to", words.toLabel, .number, row.highest, place, &line)
+            line.constituent(row, place, faults, words)
             // Present in every row, to keep the fields of rows aligned.
             if isSourced { line.hidden("line", row.source) }
             guard !row.source.isEmpty else { return }
@@ -120,15 +117,6 @@ struct MaterialRecordPage {
         for left in read.leftOut where left.line >= from && left.line < end {
             html.p("source-line unread") { $0.text(words.leftOut(left.text)) }
         }
-    }
-
-    private func cell(
-        _ name: String, _ label: String, _ kind: FormField.Kind, _ value: String, _ place: Int,
-        _ html: inout HTML
-    ) {
-        html.field(
-            FormField(name, label, kind, key: "\(name)-\(place)", isLabelInside: true),
-            value: value, fault: faults[ConstituentRows.place(name, place)])
     }
 
     /// Form for a pasted table. Reading a table saves nothing, but fills the rows above.

@@ -24,7 +24,7 @@ struct ProductFileWords: FeatureWords {
     var labelProof: String { language.say("Label proof") }
     var notWhole: String {
         language.say(
-            "The United States ask for more than is listed: only sections 605 and 607 were confirmed."
+            "The United States asks for more than is listed here: only sections 605 and 607 were confirmed."
         )
     }
 
