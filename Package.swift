@@ -93,9 +93,9 @@ func room(
 
 let rooms = [
     room("Notes"),
-    room("Limits", needs: ["Perfumery"]),
+    room("Limits", needs: ["Perfumery", "Portability"]),
     room("Stock", needs: ["Notes"]),
-    room("Till", needs: ["Notes", "Stock"]),
+    room("Till", needs: ["Notes", "Stock", "Portability"]),
     room("Medleys", needs: ["Notes", "Perfumery", "Stock", "Limits", "Portability"]),
     room("Shopping", needs: ["Stock"], tests: ["Notes"]),
     room("Airlock"),
@@ -112,7 +112,7 @@ let application =
         Part("Journal", in: "Ledger/Journal", ["Basics", "SQLCore", "Web"]),
         Part("Portability", in: "Ledger/Portability", ["Basics", "SQLCore", "Web", "Journal"]),
         Part("Perfumery", in: "Perfumery", ["Basics"]),
-        Part("RoomKit", in: "Rooms/RoomKit", commons.dropLast(), tests: nil),
+        Part("RoomKit", in: "Rooms/RoomKit", commons.dropLast() + ["Portability"], tests: nil),
     ] + rooms + [
         Part(
             "Studio", in: "Studio", commons + ["Portability"] + rooms.map(\.name),
@@ -145,8 +145,10 @@ let hosts = [
     Part(
         "Server", in: "Hosts/Server",
         [
-            "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Studio", "Importing",
-            "Postgres", "CMicroHTTPD", "CZlib", "CDeflate", "CCrypto", "CMemory", "CConfine",
+            "Basics", "SQLCore", "Web", "Journal", "Portability", "RoomKit", "Limits", "Stock",
+            "Till", "Studio", "Importing", "Postgres", "CMicroHTTPD", "CZlib", "CDeflate",
+            "CCrypto", "CMemory",
+            "CConfine",
         ], settings: native, tests: ["Browser"]),
 ]
 

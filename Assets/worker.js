@@ -1,17 +1,24 @@
 // Service worker: answers pages and forms from the copy on this device, and keeps the copy in step
 // with the server. Swift decides on the effect of forms; this script only carries and stores bytes.
-import { PART, asked, paged } from "/assets/js/answering.js";
-import { backup, beginAlone, joinServer, look, looksOn, putBack } from "/assets/js/alone-copy.js";
+import { PART, asked, paged, present } from "./assets/js/answering.js";
 import {
-  Foreign, Spoilt, begin, giveUp, inTurn, learn, load, opened, renew, reopen, unfinished,
-} from "/assets/js/copy.js";
-import { behindDoor, changed, forgetTries, own } from "/assets/js/door.js";
-import { FILES, Keeping, inMemory, sparePage } from "/assets/js/keeping.js";
-import { LIMIT, kindOf } from "/assets/js/line.js";
+  backup, beginAlone, joinServer, leaveServer, look, looksOn, putBack,
+} from "./assets/js/alone-copy.js";
 import {
-  awake, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
-} from "/assets/js/meeting.js";
-import { ASSETS, HOSTS, MACHINES, PLACES, isBelow } from "/assets/js/places.js";
+  Foreign, Spoilt, begin, giveUp, inTurn, learn, load, openBy, opened, protect, renew, reopen, shut,
+  unfinished,
+} from "./assets/js/copy.js";
+import { behindDoor, changed, forgetTries, own } from "./assets/js/door.js";
+import { showDue, tellDue } from "./assets/js/due.js";
+import { FILES, Keeping, inMemory, sparePage } from "./assets/js/keeping.js";
+import { LIMIT, kindOf } from "./assets/js/line.js";
+import { Locked, heldKey } from "./assets/js/locking.js";
+import {
+  awake, changed as wrote, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
+} from "./assets/js/meeting.js";
+import { changePerson, lower, personPage } from "./assets/js/people.js";
+import { paper, paperOf, takePaper, takesPaper } from "./assets/js/papers-kept.js";
+import { ASSETS, HOSTS, MACHINES, PLACES, ROOT, at, isBelow } from "./assets/js/places.js";
 
 // The life of the worker
 
@@ -37,15 +44,35 @@ async function renewed() {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin) return;
+  if (origin !== location.origin || !pathname.startsWith(at("/"))) return;
   // Sync answers are for programs: a typed address gets a page, or the door.
   const isTyped = request.mode === "navigate" && pathname.startsWith(PLACES.sync);
   if (isBelow(pathname, MACHINES) && !isTyped) return;
   if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
   else if (request.method === "GET" || request.method === "POST") {
-    event.respondWith(behind(event, isBelow(pathname, HOSTS) ? hosts : page));
+    const hash = request.method === "GET" ? paperOf(request) : null;
+    const answer = behind(
+      event, hash ? () => paperOr403(request, hash) : isBelow(pathname, HOSTS) ? hosts : page);
+    event.respondWith(ROOT ? answer.then(below) : answer);
   }
 });
+
+/// Attributes of pages that hold addresses. Texts of a page have no quotation marks of their own.
+const ADDRESSES = / (href|src|action|formaction|data-(?:delete|files|land|picture|texts))=(["'])\//g;
+
+/// A page of the program for a folder below a path.
+async function below(answer) {
+  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
+  const page = (await answer.text()).replace(ADDRESSES, ` $1=$2${ROOT}/`);
+  return new Response(page, { status: answer.status, headers: answer.headers });
+}
+
+/// Files of things are for persons who see recipes and costs.
+async function paperOr403(request, hash) {
+  const { facts } = await opened().catch(() => null) ?? {};
+  const { rights = -1 } = facts && present(facts) || {};
+  return (rights & 3) === 3 ? paper(request, hash) : new Response(null, { status: 403 });
+}
 
 async function asset(request) {
   const kept = (options) =>
@@ -68,17 +95,42 @@ async function behind(event, answer) {
   // Uploads go to the server, and may not fit into memory.
   const isFile = /^multipart/i.test(request.headers.get("Content-Type") ?? "");
   const body = new Uint8Array(isForm && !isFile ? await request.clone().arrayBuffer() : 0);
-  return await behindDoor(event, body) ?? answer(event, body);
+  const shut = await behindDoor(event, body);
+  if (shut) return shut;
+  if (!isFile) return answer(event, body);
+  // Pictures and files of things are kept here, and sent after the entry.
+  const paperForm = takesPaper(request) ? await takePaper(request).catch(noteTrouble) : null;
+  return paperForm ? page(event, paperForm) : hosts(event, body);
 }
 
 /// The server's own pages. A GET waits for a limited time; a POST waits for its answer, because the
 /// form may have arrived.
 async function hosts(event, body) {
-  if (await isAlone()) return page(event, body);
   const { request } = event;
+  if (await isAlone()) {
+    const locks = request.method === "POST" && new URL(request.url).pathname === PLACES.lock;
+    if (!locks || !await shut()) return page(event, body);
+    // Open pages forget the key as they are loaded anew.
+    new BroadcastChannel("lock").postMessage("shut");
+    return Response.redirect(new URL(at("/"), location.origin), 303);
+  }
   const away = () => spare("away", 503);
-  const asking = () => fetch(request).catch(away);
+  const made = await opened().catch(() => null);
+  const reached = async () => {
+    await lower(made);
+    return fetch(request);
+  };
+  const asking = () => reached().catch(away);
   const isAt = (place) => request.url.replace(/\/$/, "") === location.origin + place;
+  if (isAt(PLACES.person)) {
+    const fields = new URLSearchParams(new TextDecoder().decode(body));
+    const late = pause(LIMIT).then(() => {
+      throw new Error("no answer");
+    });
+    const there = Promise.race([request.method === "POST" ? fetch(request) : reached(), late]);
+    return await (request.method === "POST"
+      ? changePerson(fields, there) : there.catch(() => personPage(made))) ?? away();
+  }
   if (request.method === "GET") {
     if (isAt(PLACES.devices)) await forgetTries().catch(noteTrouble);
     return Promise.race([asking(), pause(LIMIT).then(away)]);
@@ -106,6 +158,7 @@ async function page(event, body) {
     } catch (trouble) {
       console.info("Pocket:", String(trouble));
       if (trouble instanceof Spoilt) return spare("doors", 503);
+      if (trouble instanceof Locked) return spare("locked", 401);
       // Reading again did not help: the stored pages are damaged.
       if (isDamaged && trouble instanceof Damaged) {
         // A device that is alone has the only copy of its data.
@@ -162,7 +215,11 @@ async function found(event, body) {
 /// server carries out a form, which returns in the log.
 async function whole(event) {
   const { request } = event;
-  const asking = fetch(request.clone()).then((answer) => {
+  const there = async () => {
+    await lower(await opened());
+    return fetch(request.clone());
+  };
+  const asking = there().then((answer) => {
     const isForm = request.method === "POST";
     if (isForm) event.waitUntil(sync().catch(noteTrouble));
     return isForm || answer.ok || answer.status === 404 ? answer : null;
@@ -179,7 +236,7 @@ async function respond(event, body) {
   // Without them, the page is in English.
   await learn(made).catch(noteTrouble);
   const { method, url } = event.request;
-  const target = url.slice(location.origin.length).replace(/#.*/, "");
+  const target = url.slice(location.origin.length + ROOT.length).replace(/#.*/, "");
   const answer = asked(made, method, target, body);
   if (answer.trouble) {
     if (isDamage(answer.trouble)) throw new Damaged(answer.trouble);
@@ -194,12 +251,13 @@ async function respond(event, body) {
       tell({ isFull: true });
       return (made.facts.alone ? null : await whole(event)) ?? spare("full", 507);
     }
-    event.waitUntil(unsent(made).then((news) => tell({ ...news, isFull: false }), noteTrouble));
+    event.waitUntil(unsent(made).then(
+      (news) => tell({ ...news, ...wrote(), isFull: false }), noteTrouble));
     event.waitUntil(sync().catch(noteTrouble));
   }
   if (answer.cookies.length > 0) await remember(answer.cookies, made);
   if (answer.location !== null) {
-    return Response.redirect(new URL(answer.location, location.origin), answer.status);
+    return Response.redirect(new URL(at(answer.location), location.origin), answer.status);
   }
   return paged(made, answer);
 }
@@ -222,11 +280,26 @@ async function spare(name, status) {
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 
+// Notifications
+
+addEventListener("periodicsync", (event) => {
+  if (event.tag === "due") event.waitUntil(tellDue().catch(noteTrouble));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil((async () => {
+    const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const open = windows.find(({ url }) => url.startsWith(location.origin + at("/")));
+    return open ? open.focus() : clients.openWindow(at(event.notification.data ?? "/"));
+  })());
+});
+
 // Messages from pages
 
 const REPLIES = {
-  /// A page is visible; `badge` names its set of icons.
-  async awake({ badge }) {
+  /// A page is visible; `badge` names its set of icons; `isApp`: in the window of the installed app.
+  async awake({ badge, isApp }) {
     const made = await inTurn(opened).catch(() => null);
     if (made) {
       const { facts, keeping } = made;
@@ -240,6 +313,7 @@ const REPLIES = {
       }
     } else await Promise.race([goOn().catch(noteTrouble), pause(25_000)]);
     await awake();
+    if (isApp) await showDue().catch(noteTrouble);
     // A demo is in memory, and this worker's sleep would end it.
     if (inMemory()) await pause(25_000);
   },
@@ -257,6 +331,8 @@ const REPLIES = {
   },
   putBack: ({ file, ...begun }, port) => loads((count) => putBack(file, begun, count), port),
 
+  leaveServer: (begun, port) => loads((count) => leaveServer(begun, count), port),
+
   async joinServer({ passcode, ...given }) {
     await joinServer(given);
     await changed(async () => {
@@ -264,6 +340,17 @@ const REPLIES = {
       if (passcode) await own(made, passcode);
     });
     await sync();
+  },
+
+  /// The passcode of a studio alone; the key is for open pages.
+  async lockBy({ passcode }) {
+    await protect(passcode);
+  },
+  async unlock({ passcode }) {
+    await openBy(passcode);
+  },
+  async key() {
+    return heldKey();
   },
 
   /// The program, before the device is paired.
@@ -305,7 +392,7 @@ const REPLIES = {
     const keeping = await Keeping.open();
     const facts = await keeping.facts();
     const { device, proof, kept, count = 0, aside = [], begun, alone, looks } = facts;
-    const entries = device ? await keeping.entries() : [];
+    const entries = device && (!facts.lock || heldKey()) ? await keeping.entries() : [];
     const isWhole = Boolean(device) && await keeping.isWhole(facts);
     keeping.database.close();
     return {

@@ -55,10 +55,10 @@ class Server:
             sys.exit(f"bench: not every request of {path} was answered:\n{out}")
         return float(re.search(r"Requests/sec:\s*([\d.]+)", out)[1])
 
-    def cost(self, path, seconds):
+    def cost(self, path, seconds, headers=()):
         """Microseconds of processor time an answer takes, which a busy machine changes little."""
         before = self._processor()
-        requests = self.rate(path, seconds) * seconds
+        requests = self.rate(path, seconds, headers) * seconds
         return (self._processor() - before) / requests * 1e6
 
     def each(self, path, rounds=10):
@@ -85,10 +85,10 @@ class Server:
 
 
 @contextmanager
-def running(program, data):
+def running(program, data, home=ROOT):
     """Starts the program on any free port, and stops the program at the end of the block."""
     process = subprocess.Popen(
-        [program, "serve", "--bench", "--quiet", "--no-backups", "--port", "0", "--data", data, "--home", ROOT],
+        [program, "serve", "--bench", "--quiet", "--no-backups", "--port", "0", "--data", data, "--home", home],
         stdout=subprocess.PIPE, text=True,
     )
     try:
@@ -176,6 +176,17 @@ def others(seconds=1):
     time.sleep(seconds)
     after, works = spent()
     return (works - worked) / max(after - before, 1)
+
+
+def older():
+    """The folder of an earlier checkout that was built for release, from `--against FOLDER`; None
+    without."""
+    if "--against" not in sys.argv[:-1]:
+        return None
+    folder = Path(sys.argv[sys.argv.index("--against") + 1]).resolve()
+    if not (folder / ".build/release/neroli").exists():
+        sys.exit(f"bench: {folder} has no .build/release/neroli; build it first.")
+    return folder
 
 
 def arguments():

@@ -41,6 +41,16 @@ def fill(data, count):
         "INSERT INTO sale_line (sale, place, item, name, attribute, department, unit, quantity,"
         " each, discount, tax, total, cost) VALUES (?, ?, '', ?, '50 ml', 'Perfumes', 'each',"
         " 1000, 1000, 0, 70, 1070, 400)", lines())
+    # Every fourth sale has two rates, and is paid in two parts.
+    some = "WHERE number % 4 = 0"
+    for place, rate in enumerate([700, 1900]):
+        database.execute(
+            f"INSERT INTO sale_tax (sale, place, rate, category, sentence, tax, total) SELECT id, {place},"
+            f" {rate}, 'S', '', 70, 1070 FROM sale {some}")
+    for place, kind in enumerate(["cash", "card"]):
+        database.execute(
+            f"INSERT INTO payment (sale, place, kind, name, amount, tip) SELECT id, {place}, '{kind}', '',"
+            f" 1070, 0 FROM sale {some}")
     # The last 200 belong to no close yet.
     database.execute("UPDATE sale SET close = NULL WHERE number > ?", (count - 200,))
     database.commit()

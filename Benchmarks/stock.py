@@ -37,7 +37,8 @@ def fill(data, count):
         "INSERT INTO inventory_item VALUES (?, ?, '', ?, ?, ?, 'each', ?, ?, NULL, NULL, NULL,"
         " 1, 0, NULL, '', 0, NULL, NULL)", items())
     database.executemany(
-        "INSERT INTO inventory_move VALUES (?, ?, 1750000000000, 0, 'restock', 1000, NULL, NULL, '')",
+        "INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)"
+        " VALUES (?, ?, 1750000000000, 0, 'restock', 1000, NULL, NULL, '')",
         ((f"01970000-0000-7000-9000-{number:012}", key(number)) for number in range(count)))
     database.commit()
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -12,10 +12,11 @@ import threading
 import time
 from pathlib import Path
 from urllib.parse import urlsplit
+from urllib.request import urlopen
 
 import sqlite3
 
-from _harness import ROOT, Table, arguments, running
+from _harness import ROOT, Table, arguments, interleaved, older, ratio, running
 
 SIZES = [10_000, 100_000, 1_000_000]
 DEVICE = "01970000-0000-7000-9000-000000000000"
@@ -95,11 +96,12 @@ class Device:
             sys.exit(f"bench: {path} was answered {answer.status}")
         return answer, content
 
-    def question(self, data):
-        """An empty sync, in a device's packing (SyncMessages.swift)."""
+    def question(self, data, behind=0):
+        """A sync without entries, in a device's packing (SyncMessages.swift), of a device that lacks so
+        many of the last lines."""
         database = sqlite3.connect(f"file:{data}/neroli.sqlite?mode=ro", uri=True)
         cursor, last = database.execute(
-            "SELECT seq, id FROM journal ORDER BY seq DESC LIMIT 1").fetchone()
+            "SELECT seq, id FROM journal ORDER BY seq DESC LIMIT 1 OFFSET ?", (behind,)).fetchone()
         database.close()
         if not hasattr(self, "schema"):
             self.schema = self.server.get("/bench/schema")
@@ -162,7 +164,36 @@ def copied(top, snapshot, count):
     return [float(word) for word in ran.stdout.split()] if ran.returncode == 0 else None
 
 
+def compare(program, earlier, top):
+    """Syncs of this program and of an earlier one, in turns, each among its own sales."""
+    table = Table()
+    datas = [Path(top) / name for name in ("new", "old")]
+    sides = list(zip([program, str(earlier / ".build/release/neroli")], datas, [ROOT, earlier]))
+    for side, data, home in sides:
+        data.mkdir()
+        with running(side, data, home):
+            pass
+        fill(data, SIZES[0])
+    with running(*sides[0]) as new, running(*sides[1]) as old:
+        # The first entry after rows that came by themselves counts the fingerprint.
+        for number in range(200):
+            for server in (new, old):
+                urlopen(server.address + "/notes/neroli/remark", f"text=Remark+{number}".encode())
+        devices = [Device(server) for server in (new, old)]
+        for name, behind in [("an empty sync", 0), ("a sync that brings 150 lines", 150)]:
+            questions = [device.question(data, behind) for device, data in zip(devices, datas)]
+            ours, theirs = interleaved(
+                300, *[lambda place=place: devices[place].sync(questions[place]) for place in range(2)])
+            table.add(f"{name}, ms", statistics.median(ours))
+            table.add("the same by the earlier program, ms", statistics.median(theirs))
+            table.add("one of the other", ratio(ours, theirs), below=1.1)
+    table.end()
+
+
 program, folder = arguments()
+if earlier := older():
+    with folder as top:
+        compare(program, earlier, top)
 table = Table()
 syncs = []
 with folder as top:

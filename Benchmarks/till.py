@@ -69,7 +69,8 @@ class Bare:
             move = f"01970000-0000-7000-900{place}-{self.count:012}"
             run("INSERT INTO sale_line VALUES (?, ?, ?, ?, '', 'Scents', 'each', 1000, 1900, 0, 0,"
                 " 1900, NULL)", (sale, place, ITEMS[place], f"Scent {place}"))
-            run("INSERT INTO inventory_move VALUES (?, ?, 0, 0, 'sale', -1000, NULL, ?, '')",
+            run("INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)"
+                " VALUES (?, ?, 0, 0, 'sale', -1000, NULL, ?, '')",
                 (move, ITEMS[place], sale))
             run("UPDATE inventory_item SET on_hand = on_hand - 1000 WHERE id = ?", (ITEMS[place],))
         run("COMMIT")

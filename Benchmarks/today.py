@@ -42,7 +42,8 @@ def fill(data, count):
          ((key(n), f"Item {n}", f"item {n}", f"item{n}", key(n % 10), n % 10 * 1000)
           for n in every))
     # Best sellers among the low items are shown.
-    many("INSERT INTO inventory_move VALUES (?, ?, ?, 0, 'sale', -1000, NULL, NULL, '')",
+    many("INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)"
+         " VALUES (?, ?, ?, 0, 'sale', -1000, NULL, NULL, '')",
          ((key(n), key((0, 1, 10, 100)[n % 4]), NOW - n * 30_000) for n in every))
     many("INSERT INTO batch VALUES (?, ?, 1, ?, ?, 0, 10000, NULL, ?)",
          ((key(n), key(n), n + 1, NOW - n * 60_000, NOW) for n in every))

@@ -1,7 +1,9 @@
 // Keys of the airlock: n thought, h history, comma settings, Escape back to the breath.
+import { at } from "./places.js";
+
 const timer = document.querySelector("#breath");
 const isSitting = () => timer && ["settling", "sitting"].includes(timer.dataset.state);
-const go = (path) => location.assign(path);
+const go = (path) => location.assign(at(path));
 
 addEventListener("keydown", (event) => {
   const { key, target } = event;

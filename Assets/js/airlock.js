@@ -108,6 +108,7 @@ function complete() {
     ringNow();
   }
   draw(360);
+  notify();
   const written = document.querySelector("#thought [name=session]");
   if (written) written.value = session.id;
   closing = Date.now() + COUNTDOWN;
@@ -116,6 +117,13 @@ function complete() {
     label: words.leave, news: `${words.over} ${words.closing}`,
   });
   tick();
+}
+
+/// For a person who looks at something else meanwhile.
+async function notify() {
+  if (!document.hidden || globalThis.Notification?.permission !== "granted") return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.showNotification("Neroli", { body: words.over, tag: "breath", data: "/airlock" });
 }
 
 function leave() {

@@ -1,16 +1,21 @@
 // The studio of a device that is alone, in the worker: beginning, a demo in memory, backups, and
 // joining a server.
-import { asked } from "/assets/js/answering.js";
-import { Removed, inTurn, load, opened, programOf, reopen, settle } from "/assets/js/copy.js";
-import { newId } from "/assets/js/ids.js";
-import { Keeping, inMemory, keepInMemory } from "/assets/js/keeping.js";
-import { Away, ServerFull } from "/assets/js/line.js";
-import { sync } from "/assets/js/meeting.js";
-import { Memory } from "/assets/js/memory.js";
-import { PLACES } from "/assets/js/places.js";
-import { Pocket, entryOf } from "/assets/js/pocket.js";
+import { asked } from "./answering.js";
+import { Removed, inTurn, load, opened, programOf, reopen, settle } from "./copy.js";
+import { newId } from "./ids.js";
+import { Keeping, inMemory, keepInMemory } from "./keeping.js";
+import { Away, ServerFull, reach } from "./line.js";
+import { sync } from "./meeting.js";
+import { Memory } from "./memory.js";
+import { PLACES } from "./places.js";
+import { Pocket, entryOf } from "./pocket.js";
 
 /// The image is no studio of this program.
+/// The server's studio counts in another currency, or changed its own at another time.
+class OtherCurrency extends Error {
+  kind = "currency";
+}
+
 class Unsound extends Error {
   kind = "unsound";
 }
@@ -106,10 +111,15 @@ export async function backup() {
 
 /// Replaces the studio here by a backup, or begins with one.
 export async function putBack(file, begun, count) {
-  const image = new Uint8Array(await file.arrayBuffer());
+  await become(new Uint8Array(await file.arrayBuffer()), begun, count);
+}
+
+/// - leaves: true if this device had a copy of a server's studio; the studio alone is another device.
+async function become(image, begun, count, leaves = false) {
   keepInMemory(null);
   const keeping = await Keeping.onDisk();
-  const { device = newId(), versions } = await keeping.facts();
+  const { device: former, versions } = await keeping.facts();
+  const device = leaves ? newId() : former ?? newId();
   try {
     if (!versions) await load(begun, count);
     await inTurn(() => replace(keeping, image, device, begun));
@@ -144,6 +154,32 @@ async function replace(keeping, image, device, begun) {
 
 // A server
 
+/// Facts that only the copy of a server's studio has.
+const OF_COPY = ["door", "proof", "joins", "isTwo", "ahead"];
+
+/// Makes the copy of a server's studio one of this device alone, once the server has everything from
+/// here: the server's whole studio, as a backup. The server keeps its own.
+export async function leaveServer(begun, count) {
+  await sync();
+  const { keeping, facts } = await inTurn(opened);
+  if (await keeping.waiting() > 0) throw new Away("not everything was sent");
+  const { response, bytes } = await reach(PLACES.backupNow, {
+    limit: 60_000, count, redirect: "manual", headers: { "X-Neroli": "1" } });
+  if (!new TextDecoder().decode(bytes.subarray(0, 15)).startsWith("SQLite format 3")) {
+    // A page, in place of a file: the passcode is asked for.
+    throw response.status < 500 ? new Removed() : new Error(`answered ${response.status}`);
+  }
+  await become(bytes, { ...begun, cookies: facts.cookies ?? begun.cookies }, count, true);
+  const kept = await Keeping.onDisk();
+  for (const name of OF_COPY) await kept.unset(name);
+  kept.database.close();
+  reopen();
+  // Without an answer the server lists the former device until it is removed there.
+  await fetch(PLACES.removeDevice, {
+    method: "POST", headers: { "X-Neroli": "1" },
+    body: new URLSearchParams({ device: facts.device }) }).catch(() => {});
+}
+
 /// Gives the studio to the server at this address, once it has paired this device. From then on the
 /// device keeps a copy.
 export async function joinServer({ proof, cookies }) {
@@ -167,6 +203,7 @@ async function taken(image) {
     });
   if (response.status === 401) throw new Removed();
   if (response.status === 507) throw new ServerFull();
+  if (response.status === 412) throw new OtherCurrency();
   if (!response.ok && response.status !== 409) throw new Error(`answered ${response.status}`);
   return response.ok;
 }

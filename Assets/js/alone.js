@@ -1,10 +1,10 @@
 // The page of a device that is alone: storage, backups, a server at this address, and removal.
-import { ask, giveUp, whatIsHere } from "/assets/js/here.js";
-import { newProof } from "/assets/js/ids.js";
-import { decimal } from "/assets/js/locale.js";
-import { PLACES } from "/assets/js/places.js";
-import { activeWorker, begun, restoreBy, troubleWords, words } from "/assets/js/restoring.js";
-import { seal } from "/assets/js/sealed.js";
+import { ask, giveUp, whatIsHere } from "./here.js";
+import { newProof } from "./ids.js";
+import { decimal } from "./locale.js";
+import { PLACES, ROOT, at } from "./places.js";
+import { activeWorker, begun, restoreBy, troubleWords, words } from "./restoring.js";
+import { seal } from "./sealed.js";
 
 const part = (name) => document.querySelector(name);
 const statusOf = (card) => part(`${card} .status`);
@@ -26,7 +26,7 @@ part("#persist").addEventListener("click", async () => {
 // Backups. A chosen folder is remembered by the browser, and takes the next backups, too.
 
 const folders = () => new Promise((resolve, reject) => {
-  const opening = indexedDB.open("folder", 1);
+  const opening = indexedDB.open(`folder${ROOT}`, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("folder");
   opening.onsuccess = () => resolve(opening.result);
   opening.onerror = () => reject(opening.error);
@@ -141,8 +141,9 @@ joining.addEventListener("submit", async (event) => {
   button.disabled = true;
   bar.hidden = false;
   status.textContent = words("joining");
+  let device;
   try {
-    const { device } = await whatIsHere();
+    ({ device } = await whatIsHere());
     const proof = newProof();
     if (passcode) await send(PLACES.open, { passcode });
     const paired = await send(PLACES.pair, { name, passcode, device, proof });
@@ -156,6 +157,10 @@ joining.addEventListener("submit", async (event) => {
     setTimeout(() => location.assign(PLACES.devices), 1_500);
   } catch (trouble) {
     status.textContent = troubleWords(trouble);
+    // Nothing was sent, so the server needs not list this device.
+    if (trouble.kind === "currency") {
+      await send(PLACES.removeDevice, { device }).catch(() => {});
+    }
   } finally {
     bar.hidden = true;
     button.disabled = false;
@@ -172,8 +177,8 @@ part("#removal button").addEventListener("click", async () => {
     return;
   }
   await giveUp();
-  indexedDB.deleteDatabase("folder");
-  location.assign("/");
+  indexedDB.deleteDatabase(`folder${ROOT}`);
+  location.assign(at("/"));
 });
 
 await showStorage();

@@ -36,3 +36,6 @@ if (line) {
     reading?.select();
   }
 }
+
+// A scale that was connected on its page in Settings.
+if (line && navigator.serial && localStorage.getItem("scale")) import("./scale-weighing.js");

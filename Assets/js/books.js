@@ -1,5 +1,5 @@
 // Adds up a count during typing, and prints a close. Swift computes the saved sum.
-import { decimal } from "/assets/js/locale.js";
+import { decimal } from "./locale.js";
 
 for (const button of document.querySelectorAll("[data-print]")) {
   button.hidden = false;

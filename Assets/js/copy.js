@@ -1,10 +1,13 @@
 // The copy in this worker's memory: the module with its database, made from the stored pages.
 import {
   Keeping, Outdated, Overtaken, fetchRest, file, newProgram, tidy,
-} from "/assets/js/keeping.js";
-import { Away, LIMIT, Part, ServerFull, reach } from "/assets/js/line.js";
-import { PLACES } from "/assets/js/places.js";
-import { Pocket } from "/assets/js/pocket.js";
+} from "./keeping.js";
+import { Away, LIMIT, Part, ServerFull, reach } from "./line.js";
+import { Locked, holdKey, lockBy, mustOpen, unlock } from "./locking.js";
+import { forgetPapers } from "./papers-kept.js";
+import { fetchPeople } from "./people.js";
+import { PLACES } from "./places.js";
+import { Pocket } from "./pocket.js";
 
 /// A promise of { keeping, pocket, facts, owner }, or of null if this device keeps no copy.
 let copy = null;
@@ -37,11 +40,12 @@ export const reopen = () => {
 /// - begun: the id of a device that keeps no copy yet.
 async function open(count, begun) {
   const keeping = await Keeping.open();
-  const { device = begun, versions } = await keeping.facts();
+  const { device = begun, versions, lock } = await keeping.facts();
   if (!device) {
     keeping.database.close();
     return null;
   }
+  await mustOpen(lock);
   // The program is made ready while the pages are read.
   const making = programOf(versions);
   making.catch(() => {});
@@ -92,14 +96,45 @@ export async function settle({ keeping, pocket, owner }) {
     const { outcome, arrived, reason } = pocket.settle();
     if (outcome !== 0) throw new Error(`not settled: ${reason}`);
     const pages = pocket.pages(false);
-    if (pages.size === 0 && arrived.length === 0) return;
+    if (pages.size === 0 && arrived.length === 0) return false;
     await keeping.keep(owner, { pages, count: pocket.count, arrived, isWhole: false });
     pocket.clean();
+    return true;
   } catch (trouble) {
     reopen();
     throw trouble;
   }
 }
+
+// The passcode of a studio alone
+
+/// Sets or changes the passcode; null removes it.
+export const protect = (passcode) => inTurn(async () => {
+  const { keeping, facts, owner, pocket } = await opened();
+  const { made = null, lock } = passcode ? await lockBy(passcode) : {};
+  await keeping.reseal(owner, { pages: pocket.pages(true), count: pocket.count, made, lock });
+  facts.lock = lock;
+});
+
+/// Opens the locked studio by a typed passcode.
+export const openBy = (passcode) => inTurn(async () => {
+  const keeping = await Keeping.open();
+  const { lock } = await keeping.facts();
+  keeping.database.close();
+  if (lock) await unlock(passcode, lock);
+  reopen();
+});
+
+/// Forgets the key. False if there is no passcode.
+export const shut = () => inTurn(async () => {
+  const keeping = await Keeping.open();
+  const { lock } = await keeping.facts();
+  keeping.database.close();
+  if (!lock) return false;
+  holdKey(null);
+  reopen();
+  return true;
+});
 
 /// Gives the module the sentences of the language that the person reads.
 export async function learn({ pocket, facts }) {
@@ -181,6 +216,9 @@ export async function begin(begun, count) {
   const keeping = await Keeping.open();
   const before = await keeping.facts();
   try {
+    // Before the first page: a person must not do more than she may.
+    const people = await fetchPeople();
+    await keeping.set({ people, person: null, isLowered: false });
     if (before.device) await inTurn(() => start(open(count)));
     else {
       const made = await open(count, device);
@@ -237,7 +275,9 @@ async function remove() {
   const made = await Promise.resolve(copy).catch(() => null);
   made?.keeping.database.close();
   reopen();
+  holdKey(null);
   await (await Keeping.open()).remove();
+  await forgetPapers();
 }
 
 /// The server's program is new and can't lead the copy here, which stays with its own.
@@ -252,7 +292,7 @@ export async function renew(keeping, facts, count) {
     try {
       if (!await prove(found.versions, facts)) await bringOut();
     } catch (trouble) {
-      if (trouble instanceof Away || trouble instanceof Removed) throw trouble;
+      if ([Away, Removed, Locked].some((kind) => trouble instanceof kind)) throw trouble;
       await keeping.set({ failed: found.versions });
       facts.failed = found.versions;
       // The new program may only need the new worker.
@@ -380,7 +420,8 @@ export async function loadSnapshot() {
 }
 
 /// Makes a snapshot the copy.
-async function take(image, { keeping, pocket, owner }) {
+async function take(image, { keeping, pocket, owner, facts }) {
+  if (facts.alone) throw new Overtaken();
   try {
     const { outcome, arrived, reason, returning } = pocket.load(image);
     if (outcome === 5) throw new Foreign();
@@ -404,16 +445,19 @@ const PATIENCE = 3;
 /// module crashes several times in a row, a snapshot is requested instead of trying for ever.
 /// - isStuck: the server answers, but the pending entries do not arrive.
 export async function absorb(answer, isStuck) {
-  const { keeping, pocket, owner } = await opened();
+  const { keeping, pocket, owner, facts } = await opened();
+  // The copy became a studio alone while the server answered.
+  if (facts.alone) throw new Overtaken();
   try {
     const said = pocket.absorb(answer);
     if (said.outcome === 1 && isStuck) {
       Object.assign(said, { outcome: 2, reason: "nothing arrives" });
     }
     if (said.outcome < 2) {
+      const pages = pocket.pages(false);
+      said.isNews = pages.size > 0;
       await keeping.keep(owner, {
-        pages: pocket.pages(false), count: pocket.count, arrived: said.arrived, isWhole: false,
-        isTwo: pocket.isTwo,
+        pages, count: pocket.count, arrived: said.arrived, isWhole: false, isTwo: pocket.isTwo,
       });
       pocket.clean();
     }

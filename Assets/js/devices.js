@@ -1,17 +1,18 @@
 // Keeping and removing a copy of the studio on this device. Only the worker knows the real state;
 // this page asks and shows the answer.
-import { newId, newProof } from "/assets/js/ids.js";
+import { newId, newProof } from "./ids.js";
 import {
   LIMIT, Trouble, ask, forgetUnsent, giveUp, jar, unsent, whatIsHere,
-} from "/assets/js/here.js";
-import { counted, dayAndTime, decimal } from "/assets/js/locale.js";
-import { PLACES } from "/assets/js/places.js";
+} from "./here.js";
+import { counted, dayAndTime, decimal } from "./locale.js";
+import { PLACES, at } from "./places.js";
 
 const card = document.querySelector("#keeping");
 const [how, bar, status] = ["p.how", "progress", ".status"].map((part) => card.querySelector(part));
 const form = document.querySelector("#keep");
 const stop = document.querySelector("#stop");
 const join = document.querySelector("#join");
+const leave = document.querySelector("#leave");
 const { serviceWorker } = navigator;
 const { content: sentences } = card.querySelector("template");
 const words = (name) => sentences.querySelector(`[data-name="${name}"]`)?.textContent ?? "";
@@ -37,7 +38,10 @@ const send = async (place, fields) => {
 };
 
 const activeWorker = async () => {
-  await serviceWorker.register(PLACES.worker, { type: "module", scope: "/" });
+  await serviceWorker.register(PLACES.worker, { type: "module", scope: at("/") }).catch((reason) => {
+    // So a browser reports a worker, or a file of its, that did not come whole.
+    throw reason instanceof TypeError ? new Trouble("line") : reason;
+  });
   return (await serviceWorker.ready).active;
 };
 
@@ -64,7 +68,7 @@ const add = (sentence, name) => how.after(
 /// The server finds its missing changes; its other pages show their number.
 const countLost = async () => {
   if (!Number.parseInt(jar().waiting, 10)) return 0;
-  const page = await fetch("/").then((answer) => answer.text()).catch(() => "");
+  const page = await fetch(at("/")).then((answer) => answer.text()).catch(() => "");
   const lost = new DOMParser().parseFromString(page, "text/html").querySelector("#lost");
   return Number(lost?.dataset.count ?? 0);
 };
@@ -98,6 +102,7 @@ const showStanding = async () => {
   if (["gone", "removed", "damaged"].includes(name)) button.textContent = words("again");
   if (name === "broken") button.textContent = words("on");
   stop.hidden = name === "";
+  leave.hidden = name !== "kept";
   join.hidden = name !== "foreign";
   return kept;
 };
@@ -232,6 +237,30 @@ stop.addEventListener("click", async () => {
   }
   await giveUp();
   location.reload();
+});
+
+// Using the copy alone, without the server
+
+let leaves = false;
+leave.addEventListener("click", async () => {
+  if (!leaves) {
+    leaves = true;
+    say(words("before-leave"));
+    return;
+  }
+  leave.disabled = true;
+  try {
+    const { active } = await serviceWorker.getRegistration();
+    const { zone: _zone, waiting: _waiting, ...cookies } = jar();
+    await ask(active, { kind: "leaveServer", cookies, badge }, showProgress);
+    forgetUnsent();
+    location.assign(PLACES.devices);
+    return;
+  } catch (trouble) {
+    say([words("failed-leave"), words(trouble.kind)].join(" ").trim());
+  }
+  bar.hidden = true;
+  leave.disabled = false;
 });
 
 join.addEventListener("click", async () => {

@@ -1,8 +1,9 @@
 // The door of a device with a copy. The server decides if in reach; otherwise a key decides,
 // derived on this device from the typed passcode. The server's own key never leaves the server.
-import { asked, paged } from "/assets/js/answering.js";
-import { ask, opened } from "/assets/js/copy.js";
-import { PLACES } from "/assets/js/places.js";
+import { asked, paged } from "./answering.js";
+import { ask, opened } from "./copy.js";
+import { becomeHolder } from "./people.js";
+import { PLACES } from "./places.js";
 
 const LONGEST = 300; // seconds
 const ROUNDS = 600_000; // of PBKDF2: OWASP Password Storage, 2023
@@ -137,6 +138,7 @@ async function triedToOpen(made, request, fields) {
   const again = (fault) => page(made, { request }, `${PLACES.lock}?${new URLSearchParams({ return: back, fault })}`);
   const opens = async () => {
     await note(made, { isShut: false, seen: Date.now(), tries: 0, until: 0 });
+    await becomeHolder(made);
     return home(`?${new URLSearchParams({ return: back })}`);
   };
   if (!made.facts.door.isShut) return opens();
@@ -190,7 +192,7 @@ async function keyOf(passcode) {
   return { rounds: ROUNDS, salt, key: await derived(passcode, salt, ROUNDS) };
 }
 
-async function derived(passcode, salt, rounds) {
+export async function derived(passcode, salt, rounds = ROUNDS) {
   const text = new TextEncoder().encode(passcode);
   const secret = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
   const bits = await crypto.subtle.deriveBits(

@@ -1,7 +1,8 @@
 // The first page of a static folder: begins a studio on this device, shows a demo, or leads to a
 // server.
-import { ask, whatIsHere } from "/assets/js/here.js";
-import { activeWorker, begun, restoreBy, troubleWords, words } from "/assets/js/restoring.js";
+import { ask, whatIsHere } from "./here.js";
+import { at } from "./places.js";
+import { activeWorker, begun, restoreBy, troubleWords, words } from "./restoring.js";
 
 const part = document.querySelector("#doors");
 const [bar, status] = ["progress", ".status"].map((name) => part.querySelector(name));
@@ -18,7 +19,7 @@ const enter = async (kind) => {
   try {
     await ask(await activeWorker(), { kind, ...begun() }, () => {});
     if (kind === "beginAlone") await navigator.storage?.persist?.();
-    location.assign("/");
+    location.assign(at("/"));
     return;
   } catch (trouble) {
     status.textContent = troubleWords(trouble);
@@ -47,7 +48,7 @@ if (!navigator.serviceWorker || !isSecureContext) {
   const kept = await whatIsHere() ?? {};
   // A studio is here, and this page came past the worker, as after a forced reload.
   if (kept.device && !kept.looks && kept.isWhole) {
-    if (navigator.serviceWorker.controller === null) location.assign("/");
+    if (navigator.serviceWorker.controller === null) location.assign(at("/"));
     else if (kept.alone) status.textContent = words("damaged");
   } else if (kept.alone && kept.kept) status.textContent = words("damaged");
 }

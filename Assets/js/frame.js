@@ -6,12 +6,26 @@ if (!document.cookie.split("; ").includes(`zone=${zone}`)) {
   document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
+// Pages that show changes made elsewhere, as they came: scripts may change them from here on.
+if (document.body.dataset.live) {
+  const main = document.querySelector("main");
+  const base = main.cloneNode(true);
+  const pairs = new Map();
+  const pair = (one, other) => {
+    pairs.set(one, other);
+    one.childNodes.forEach((child, place) => pair(child, other.childNodes[place]));
+  };
+  pair(base, main);
+  import("./live.js").then(({ begin }) => begin(base, pairs)).catch(() => {});
+}
+
 // Moves a note's picture between its row and its page, if the browser supports this.
+const at = (path) => new URL(`../..${path}`, import.meta.url).pathname;
 const pathOf = (address) => new URL(address, location.href).pathname;
 const pictureFor = (path) => {
   const portrait = document.querySelector(".portrait .picture");
   if (portrait && location.pathname === path) return portrait;
-  for (const link of document.querySelectorAll("a[href^='/notes/']")) {
+  for (const link of document.querySelectorAll(`a[href^="${at("/notes/")}"]`)) {
     const picture = link.querySelector(".picture");
     if (picture && pathOf(link.href) === path) return picture;
   }
@@ -40,7 +54,24 @@ if (navigator.serviceWorker?.controller) {
   import("./step.js").catch(() => {});
 }
 
+// Without a copy, a form of the shop that does not arrive is kept and sent later.
+if (document.body.dataset.away && !navigator.serviceWorker?.controller) {
+  import("./unsent.js").catch(() => {});
+}
+
 if (document.querySelector("#lost")) import("./lost.js").catch(() => {});
+
+// The number of due tasks on the icon of the installed app; a worker with a copy does so from any page.
+const due = document.querySelector("[data-due]");
+if (due && matchMedia("(display-mode: standalone)").matches) navigator.setAppBadge?.(Number(due.dataset.due)).catch(() => {});
+
+// The studio of this device has a passcode: its key stays in open pages, and typed text does not
+// stay in this browser.
+const isSealed = /(^|; )sealed=1/.test(document.cookie);
+if (isSealed && navigator.serviceWorker?.controller) import("./held-key.js").catch(() => {});
+
+if (document.querySelector(".notices")) import("./notices.js").catch(() => {});
+if (document.querySelector("button.camera")) import("./camera.js").catch(() => {});
 
 // Locking one window shuts the others; a window may also lock after a while.
 if ("BroadcastChannel" in globalThis) {
@@ -109,7 +140,7 @@ const step = (by) => {
   all.at(next)?.focus();
 };
 const showKeys = async () => {
-  const page = await fetch("/keys");
+  const page = await fetch(at("/keys"));
   if (!page.ok) return;
   const keys = new DOMParser().parseFromString(await page.text(), "text/html")
     .querySelector(".keyboard");
@@ -160,13 +191,14 @@ addEventListener("keydown", (event) => {
 
 // Typed text is kept on this device until accepted or discarded. A copy of code in stored.js: an
 // import would be one more request on every page.
+const drafts = () => (isSealed ? sessionStorage : localStorage);
 const stored = (key) => {
-  try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
+  try { return JSON.parse(drafts().getItem(key)); } catch { return null; }
 };
 const store = (key, value) => {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) drafts().removeItem(key);
+    else drafts().setItem(key, JSON.stringify(value));
   } catch { /* A private window or a full store: the form still works. */ }
 };
 if (accepted) {
@@ -183,12 +215,19 @@ const text = (values) => JSON.stringify(values.filter(([name]) => name !== "show
 const rowsOf = (values) => JSON.stringify(values.filter(([name]) => name === "item"));
 const fill = (form, values) => {
   const places = {};
+  // Typed numbers stay in the language that the draft was typed in.
+  for (const field of form.querySelectorAll("[name=numbers]")) field.remove();
+  for (const [name, value] of values) {
+    if (name !== "numbers") continue;
+    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    form.append(field);
+  }
   for (const [name, value] of values) {
     const found = form.elements.namedItem(name);
     const place = places[name] = (places[name] ?? -1) + 1;
     const isRow = found instanceof RadioNodeList && !/radio|checkbox/.test(found[0]?.type);
     const field = isRow ? found[place] : found;
-    if (field && typeof value === "string") field.value = value;
+    if (field && name !== "numbers" && typeof value === "string") field.value = value;
   }
   // A draft keeps the values before the edit. Without these, all values of the page are compared.
   const before = form.elements.namedItem("shown");
@@ -285,3 +324,20 @@ if (pane) {
   }
   addEventListener("pagehide", () => sessionStorage.setItem(list, pane.scrollTop));
 }
+
+// The company's and a material's pages are opened from several places: the way back leads to the one
+// that the person came from, if that was no form.
+const several = /\/(company|materials\/[^/]+)$/;
+const wayBack = document.querySelector("main .top a.back");
+if (wayBack && several.test(location.pathname) && document.referrer) {
+  const from = JSON.parse(sessionStorage.getItem("left") ?? "null");
+  const isIt = from && document.referrer === from.address && pathOf(from.address) !== location.pathname;
+  if (isIt && !/\/(edit|new)$/.test(pathOf(from.address))) {
+    wayBack.href = from.address;
+    wayBack.querySelector("span").textContent = from.title;
+  }
+}
+addEventListener("pagehide", () => {
+  const title = document.querySelector("main h1")?.textContent ?? "";
+  try { sessionStorage.setItem("left", JSON.stringify({ address: location.href, title })); } catch { /* Full. */ }
+});

@@ -1,4 +1,6 @@
 // State of this device for pages, known by its worker alone; and removing the copy.
+import { ROOT } from "./places.js";
+
 const { serviceWorker } = navigator;
 
 /// An error, with the name of its sentence.
@@ -76,11 +78,11 @@ export const giveUp = async () => {
     await ask(registration.active, { kind: "stop" });
   } catch {
     await registration?.unregister();
-    indexedDB.deleteDatabase("neroli");
-    await caches.delete("neroli");
+    indexedDB.deleteDatabase(`neroli${ROOT}`);
+    await caches.delete(`neroli${ROOT}`);
   }
   for (const name of Object.keys(jar())) if (!LOOKS.includes(name)) forget(name);
-  indexedDB.deleteDatabase("till");
+  indexedDB.deleteDatabase(`till${ROOT}`);
   try {
     localStorage.clear();
     sessionStorage.clear();

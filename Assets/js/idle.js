@@ -1,5 +1,5 @@
 // Locks if Neroli was not touched in any window for the chosen time.
-import { PLACES } from "/assets/js/places.js";
+import { PLACES } from "./places.js";
 
 const minutes = Number(document.cookie.match(/(?:^|; )idle=(\d+)/)?.[1] ?? 0);
 const KEY = "touched";

@@ -1,5 +1,8 @@
 // Imports. Texts are read here and sent as text, so a device's copy can preview without the server;
 // other files go to the server (upload.js). Without this script the browser sends the form.
+import { whatIsHere } from "./here.js";
+import { takeFiles } from "./launched.js";
+
 const held = (text) => text.replace(/[~\r\n\0]/g, (sign) => SIGNS[sign]);
 // Forms change line ends and lose NUL; HeldText in Swift reads these signs.
 const SIGNS = { "~": "~~", "\r": "~r", "\n": "~n", "\0": "~0" };
@@ -22,12 +25,42 @@ const bytesOf = (file) => new Promise((resolve, reject) => {
   reader.readAsArrayBuffer(file);
 });
 
-/// The texts of the files; null where one is none.
-const textsOf = async (files) => {
+/// The chosen sheet of a workbook that has several.
+const chosen = (form, sheets) => new Promise((resolve) => {
+  show(form, "");
+  form.querySelector(".sheets")?.remove();
+  const box = part("div", { className: "sheets" });
+  const acts = part("p", { className: "acts" });
+  for (const sheet of sheets) {
+    const button = part("button", { type: "button", className: "button quiet", textContent: sheet.name });
+    button.addEventListener("click", () => {
+      box.remove();
+      resolve(sheet);
+    });
+    acts.append(button);
+  }
+  box.append(part("p", { className: "said", role: "status", textContent: form.dataset.sheets }), acts);
+  form.append(box);
+});
+
+/// The texts of the files; null where one is none. Without a server, workbooks are read here, and
+/// the remark on their hidden parts is added to `remarks`.
+const textsOf = async (form, files, remarks) => {
   const texts = [];
   for (const file of files) {
-    if (/\.(xlsx|zip)$/i.test(file.name)) return null;
+    if (/\.zip$/i.test(file.name)) return null;
+    const isWorkbook = /\.xlsx$/i.test(file.name);
+    if (isWorkbook && !(await whatIsHere())?.alone) return null;
     const bytes = await bytesOf(file);
+    if (isWorkbook) {
+      const { sheetsOf } = await import("./workbook.js");
+      const book = await sheetsOf(bytes).catch(() => null);
+      if (!book?.sheets.length) return null;
+      const sheet = book.sheets.length > 1 ? await chosen(form, book.sheets) : book.sheets[0];
+      if (book.hidden) remarks.push(["letters", book.hidden]);
+      texts.push([file.name.replace(/xlsx$/i, "csv"), sheet.text]);
+      continue;
+    }
     try {
       texts.push([file.name, new TextDecoder("utf-8", { fatal: true }).decode(bytes)]);
     } catch {
@@ -41,6 +74,7 @@ const refuse = (form, text) => {
   const fault = form.querySelector("#file-fault");
   fault.textContent = text;
   show(form, "");
+  form.querySelector(".sheets")?.remove();
   form.removeAttribute("aria-busy");
   form.elements.file.toggleAttribute("aria-invalid", Boolean(text));
   if (text) fault.scrollIntoView({ block: "nearest" });
@@ -63,10 +97,11 @@ const look = async (form) => {
   if (files.reduce((sum, { size }) => sum + size, 0) > Number(words.most)) return refuse(form, words.tooLarge);
   show(form, words.reading);
   let texts = [["", pasted]];
+  const remarks = [];
   if (files.length) {
-    try { texts = await textsOf(files); } catch { return refuse(form, words.unreadable); }
+    try { texts = await textsOf(form, files, remarks); } catch { return refuse(form, words.unreadable); }
   }
-  const fields = texts?.flatMap(([name, text]) => [["name", name], ["held", held(text)]]);
+  const fields = texts?.flatMap(([name, text]) => [["name", name], ["held", held(text)]]).concat(remarks);
   if (fields && new URLSearchParams(fields).toString().length <= Number(words.mostText)) {
     show(form, words.seen);
     return send(form, files.length ? fields : [...fields, ["sheet", pasted]]);
@@ -114,3 +149,6 @@ addEventListener("pageshow", () => {
     form.querySelector("[type=submit]")?.removeAttribute("aria-disabled");
   }
 });
+
+const bring = document.querySelector("#bring");
+if (bring) takeFiles(bring.elements.file);

@@ -1,5 +1,6 @@
 // The stock: asks the program for the margin and the unit cost while a person types, and shows how
 // many items are selected.
+import { at } from "./places.js";
 
 const form = document.querySelector("form:has(#figures)");
 const figures = document.querySelector("#figures");
@@ -74,6 +75,26 @@ if (inTurn) {
     if (time?.name === "time") time.value = String(Date.now());
   });
   fields.find((field) => !field.value)?.focus();
+
+  // A scanned code leads to the field of its item. The list of the stock knows all spellings.
+  const fieldOf = async (code) => {
+    const answer = await fetch(`${at("/inventory")}?${new URLSearchParams({ q: code })}`);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const link of page.querySelectorAll("#results a.goods")) {
+      const id = link.getAttribute("href").match(/[0-9a-f-]{36}/)?.[0];
+      const item = id && inTurn.querySelector(`[name=item][value="${id}"]`);
+      if (item) return fields.find((field) => item.compareDocumentPosition(field) & 4);
+    }
+    return null;
+  };
+  document.addEventListener("scanned", (event) => {
+    event.preventDefault();
+    event.detail.answer = fieldOf(event.detail.text).then((field) => {
+      // After the dialog, which gives the focus back to its button.
+      setTimeout(() => field?.focus(), 0);
+      return { isUnknown: !field };
+    });
+  });
 }
 
 // A click anywhere in a row selects the row; the bar shows the number.

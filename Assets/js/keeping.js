@@ -1,13 +1,17 @@
 // Storage of a device: in IndexedDB the pages of its database, the pending entries, and a few
 // facts; in the cache the program's files by their hashes.
-import { HEADERS } from "/assets/js/answering.js";
-import { reach } from "/assets/js/line.js";
-import { ASSETS, PLACES, SPARE } from "/assets/js/places.js";
-import { entryOf } from "/assets/js/pocket.js";
-import { digest, unsorted } from "/assets/js/unsorted.js";
+import { HEADERS } from "./answering.js";
+import { reach } from "./line.js";
+import {
+  heldKey, holdKey, isSealed, mustOpen, openFacts, sealFacts, sealedRecord, unsealedBytes,
+} from "./locking.js";
+import { ASSETS, PLACES, ROOT, SPARE } from "./places.js";
+import { entryOf } from "./pocket.js";
+import { digest, unsorted } from "./unsorted.js";
 
-export const FILES = "neroli";
-const DATABASE = "neroli";
+/// Of their own for each folder of a web server.
+export const FILES = `neroli${ROOT}`;
+const DATABASE = FILES;
 const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
@@ -79,6 +83,9 @@ export class Keeping {
       this.#write(names, async (stores) => {
         if (owner) stores.facts.put(owner, "owner");
         const read = await Promise.all(names.map((name) => all(stores[name])));
+        const { lock } = factsOf(read[0]);
+        // Decrypting would end the transaction.
+        if (lock) return resolve(this.#readSealed(owner, lock, read));
         found = whatIsKept(...read);
         if (!owner || found.spoilt.length === 0) return resolve(found);
         stores.facts.put(found.aside, "aside");
@@ -88,17 +95,77 @@ export class Keeping {
     });
   }
 
+  /// Throws Locked without the key.
+  async #readSealed(owner, lock, [known, [numbers, pages], [keys, entries]]) {
+    await mustOpen(lock);
+    const [facts, openPages, openEntries] = await Promise.all([
+      openFacts(factsOf(known)), plain(pages, (place) => pageAt(numbers[place])),
+      plain(entries, () => ENTRY),
+    ]);
+    const found = whatIsKept(
+      [Object.keys(facts), Object.values(facts)], [numbers, openPages], [keys, openEntries]);
+    if (owner && found.spoilt.length > 0) {
+      const { aside } = await sealFacts({ aside: found.aside });
+      await this.#write(["facts", "pending"], (stores) => {
+        stores.facts.put(aside, "aside");
+        for (const key of found.spoilt) stores.pending.delete(key);
+      });
+    }
+    return found;
+  }
+
+  /// Encrypts everything with a new key, or stores it plain for null: all or nothing.
+  async reseal(owner, { pages, count, made, lock }) {
+    const { cookies, aside } = await this.facts();
+    const waiting = await this.#waitingEntries();
+    const former = heldKey();
+    holdKey(made);
+    try {
+      const [facts, records, entries] = await Promise.all([
+        sealFacts({ cookies, aside }), recordsOf(pages), Promise.all(waiting.map(entryRecord))]);
+      let isOurs = true;
+      await this.#write(["facts", "pages", "pending"], async (stores, transaction) => {
+        isOurs = await done(stores.facts.get("owner")) === owner;
+        if (!isOurs) return transaction.abort();
+        stores.pages.clear();
+        for (const [number, page] of records) stores.pages.put(page, number);
+        stores.pending.clear();
+        for (const entry of entries) stores.pending.add(entry);
+        for (const [name, value] of Object.entries({ ...facts, count, lock })) {
+          if (value) stores.facts.put(value, name);
+          else stores.facts.delete(name);
+        }
+        return undefined;
+      }).catch((trouble) => {
+        throw isOurs ? trouble : new Overtaken();
+      });
+    } catch (trouble) {
+      holdKey(former);
+      throw trouble;
+    }
+  }
+
+  /// Bytes of the pending entries that can be read.
+  async #waitingEntries() {
+    const pending = this.database.transaction("pending").objectStore("pending");
+    const records = await plain(await done(pending.getAll()), () => ENTRY);
+    return records.filter(isReadable).map(({ bytes }) => bytes);
+  }
+
   /// The known facts: device, versions, headers, cookies, owner; count (of pages) and kept (time of
   /// their last write); isTwo (another device counts under this id); aside (unreadable changes, as
   /// text); badge; failed (versions that could not lead the copy); begun (an unfinished copy);
   /// joins (a server with another studio is to have this one); ahead (lead of this clock over the
   /// server's, and when measured); alone (true without a server); backup (when the newest backup
-  /// was saved); looks (true while a demo in memory is shown).
+  /// was saved); looks (true while a demo in memory is shown); lock (by which the key of a passcode
+  /// is recognised; cookies and aside are encrypted then); toldDue (tasks that a notification told).
   async facts() {
-    return factsOf(await all(this.database.transaction("facts").objectStore("facts")));
+    return openFacts(
+      factsOf(await all(this.database.transaction("facts").objectStore("facts"))));
   }
 
-  set(facts) {
+  async set(known) {
+    const facts = await sealFacts(known);
     return this.#write(["facts"], (stores) => {
       for (const [name, value] of Object.entries(facts)) stores.facts.put(value, name);
     });
@@ -130,13 +197,13 @@ export class Keeping {
   }
 
   async entries() {
-    const pending = this.database.transaction("pending").objectStore("pending");
-    return (await done(pending.getAll())).filter(isReadable).map(({ bytes }) => entryOf(bytes));
+    return (await this.#waitingEntries()).map(entryOf);
   }
 
   /// When this returns, the entry survives a power failure.
-  add(entry) {
-    return this.#write(["pending"], (stores) => stores.pending.add(record(entry)));
+  async add(entry) {
+    const added = await entryRecord(entry);
+    return this.#write(["pending"], (stores) => stores.pending.add(added));
   }
 
   /// Moves an entry that can't be carried out here to `aside`, as text, until read by the person.
@@ -144,15 +211,18 @@ export class Keeping {
   async setAside(entry) {
     const { aside = [] } = await this.facts();
     const { id } = entryOf(entry);
+    aside.push(legible({ bytes: entry }));
+    const sealed = await sealFacts({ aside });
+    let isThere = false;
     await this.#write(["facts", "pending"], async ({ facts, pending }) => {
       const [keys, records] = await Promise.all([done(pending.getAllKeys()), done(pending.getAll())]);
-      const place = records.findIndex(
-        (record) => isReadable(record) && entryOf(record.bytes).id === id);
+      const place = records.findIndex((record) => idOf(record) === id);
       if (place < 0) return;
-      aside.push(legible(records[place]));
-      facts.put(aside, "aside");
+      isThere = true;
+      facts.put(sealed.aside, "aside");
       pending.delete(keys[place]);
     });
+    if (!isThere) aside.pop();
     return aside;
   }
 
@@ -160,27 +230,28 @@ export class Keeping {
   /// pending again are stored before the others.
   async keep(owner, { pages, count, arrived, returning = [], isWhole, isTwo = false }) {
     let isOurs = true;
+    const [records, again] = await Promise.all([
+      recordsOf(pages), Promise.all(returning.map(entryRecord))]);
     await this.#write(["facts", "pages", "pending"], async (stores, transaction) => {
       isOurs = await done(stores.facts.get("owner")) === owner;
       if (!isOurs) return transaction.abort();
       if (isWhole) stores.pages.clear();
       else stores.pages.delete(IDBKeyRange.lowerBound(count, true));
-      for (const [number, bytes] of pages) stores.pages.put(record(bytes), number);
+      for (const [number, page] of records) stores.pages.put(page, number);
       stores.facts.put(count, "count");
       stores.facts.put(Date.now(), "kept");
       if (isTwo) stores.facts.put(true, "isTwo");
       if (returning.length > 0) {
         const others = await done(stores.pending.getAll());
         stores.pending.clear();
-        for (const entry of returning) stores.pending.add(record(entry));
+        for (const entry of again) stores.pending.add(entry);
         for (const other of others) stores.pending.add(other);
       }
       if (arrived.length === 0) return undefined;
       const gone = new Set(arrived);
       stores.pending.openCursor().onsuccess = ({ target: { result: cursor } }) => {
         if (!cursor) return;
-        const { value } = cursor;
-        if (isUndamaged(value) && gone.has(entryOf(value.bytes).id)) cursor.delete();
+        if (gone.has(idOf(cursor.value))) cursor.delete();
         cursor.continue();
       };
       return undefined;
@@ -242,6 +313,25 @@ function whatIsKept(known, [numbers, records], [keys, entries]) {
 }
 
 const record = (bytes) => ({ bytes, sum: sum(bytes) });
+
+// With a passcode, records are encrypted. An entry keeps its id, which tells nothing, to be found by.
+const ENTRY = "entry";
+const pageAt = (number) => `page ${number}`;
+const recordOf = async (bytes, about) => (heldKey() ? sealedRecord(bytes, about) : record(bytes));
+const entryRecord = async (bytes) => {
+  const made = await recordOf(bytes, ENTRY);
+  return isSealed(made) ? { ...made, id: entryOf(bytes).id } : made;
+};
+const recordsOf = (pages) => Promise.all(
+  [...pages].map(async ([number, bytes]) => [number, await recordOf(bytes, pageAt(number))]));
+/// The same records, decrypted; a damaged one has a wrong sum.
+const plain = (records, about) => Promise.all(records.map(async (kept, place) => {
+  if (!isSealed(kept)) return kept;
+  const bytes = await unsealedBytes(kept, about(place)).catch(() => null);
+  return bytes ? record(bytes) : { bytes: new Uint8Array(0), sum: -1 };
+}));
+/// The id of an entry's record; null for a damaged one.
+const idOf = (kept) => kept?.id ?? (isUndamaged(kept) ? entryOf(kept.bytes).id : null);
 const isUndamaged = (record) =>
   record?.bytes instanceof Uint8Array && record.sum === sum(record.bytes);
 
@@ -277,12 +367,12 @@ function sum(bytes) {
 }
 
 /// The program's files, stored by their hashes, and the pages for when the module can't make one.
-const SPARES = ["away", "full", "damaged"];
+const SPARES = ["away", "full", "damaged", "locked"];
 const LIST = ASSETS + "versions.txt";
 
-/// Files that are fetched last, because a copy works without: the picture of the earth. Of the
-/// studio's icons only the set in use is fetched.
-const LATE = /^map\/earth/;
+/// Files that are fetched last, because a copy works without: the picture of the earth, and the
+/// reader of barcodes. Of the studio's icons only the set in use is fetched.
+const LATE = /^(?:map\/earth|pocket\/scanner)/;
 const ICON = /^(?:icons\/)?neroli(-\d)?(?:-whole)?(?:-\d{3})?\.(?:svg|png|webmanifest)$/;
 const isOther = (path, badge) => ICON.test(path) && (path.match(ICON)[1] ?? "") !== badge;
 /// The module, and its packed form, which is not kept.

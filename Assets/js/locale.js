@@ -35,3 +35,7 @@ export const counted = (number, other, sentence) => {
   const form = new Intl.PluralRules(LOCALE).select(number);
   return (sentence(form) || other).replace("#", number);
 };
+
+/// "68 %", of 0.68.
+export const percent = (share) => share.toLocaleString(LOCALE, { style: "percent" })
+  .replace(/\s*%/, lang === "fr" ? "\u202f%" : "\u00a0%");

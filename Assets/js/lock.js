@@ -1,5 +1,5 @@
 // The shut door: its clock runs, and digits can be tapped.
-import { longDay, time } from "/assets/js/locale.js";
+import { longDay, time } from "./locale.js";
 
 const clock = document.querySelector("[data-clock]");
 const day = document.querySelector("[data-day]");

@@ -190,7 +190,7 @@ export class LookedAt {
       if (units.textContent !== unitsMade.textContent) {
         for (const option of units.options) option.text = unitsMade.options[option.index].text;
       }
-      line.querySelector(".sign").className = made.querySelector(".sign").className;
+      line.querySelector(".sign").replaceWith(made.querySelector(".sign"));
       const [inside, parts] = [line, made].map((one) => one.querySelector(".inside"));
       if (!inside && parts) line.append(parts);
       else if (!parts) inside?.remove();

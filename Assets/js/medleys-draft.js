@@ -137,7 +137,10 @@ export class Draft {
     if (place >= 0) fields(at.name)[place]?.focus({ preventScroll: true });
     for (const [name, value] of values) {
       const field = form.elements.namedItem(name);
-      if (field && !(field instanceof RadioNodeList) && !field.closest(".line")) field.value = value;
+      if (!field || field instanceof RadioNodeList || field.closest(".line") || name === "numbers") continue;
+      // The page has the draft's numbers in its own language.
+      const number = field.inputMode && page.querySelector("#medley")?.elements.namedItem(name);
+      field.value = number ? number.value : value;
     }
     // As in frame.js: a draft without former values is compared with the whole page.
     const before = form.elements.namedItem("shown");

@@ -1,4 +1,6 @@
 // Proposes names for an ingredient while one is typed.
+import { at } from "./places.js";
+
 export const propose = (form) => {
   let list = null;
   let asked = 0;
@@ -33,7 +35,7 @@ export const propose = (form) => {
     const turn = (asked += 1);
     const text = field.value.trim();
     if (text.length < 2) return close();
-    const response = await fetch("/medleys/names?q=" + encodeURIComponent(text)).catch(() => null);
+    const response = await fetch(at("/medleys/names?q=") + encodeURIComponent(text)).catch(() => null);
     const items = response?.ok ? await response.text() : "";
     if (turn !== asked || document.activeElement !== field) return;
     close();

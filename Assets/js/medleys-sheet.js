@@ -72,7 +72,6 @@ export class Sheet {
   /// New lines came from the program.
   shown() {
     const lines = this.form.querySelector("#lines");
-    lines.classList.add("typed");
     const rebalance = lines.querySelector("#rebalance");
     if (rebalance) fold(rebalance);
     new ResizeObserver(() => {
@@ -88,7 +87,7 @@ export class Sheet {
       const { scrollWidth, clientWidth } = row.querySelector(`[name=${name}]`);
       return scrollWidth > clientWidth + 1;
     });
-    for (const row of rows) row.classList.remove("long", "wide");
+    for (const row of rows) row.classList.remove("long", "wide", "maybe");
     const cut = rows.map((row) => [isCut(row, ["ingredient"]), isCut(row, ["dilution", "diluent"])]);
     rows.forEach((row, place) => {
       const [long, wide] = cut[place];

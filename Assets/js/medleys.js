@@ -1,4 +1,6 @@
 // The book of experiments: the small buttons of a form ask the program without leaving the page.
+import "./medleys-clock.js";
+import "./medleys-tabs.js";
 import "./medleys-tile.js";
 import { LookedAt, ask, entries } from "./medleys-checking.js";
 import { Draft } from "./medleys-draft.js";

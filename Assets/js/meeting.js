@@ -1,13 +1,15 @@
 // Keeps the copy in step with the server: when to ask, and how to use the answers.
 import {
-  Foreign, HeldBack, Removed, absorb, askSync, askText, becomeTwo, complete, inTurn, loadSnapshot,
-  opened, question, renew, reopen, settle,
-} from "/assets/js/copy.js";
-import { learn } from "/assets/js/door.js";
-import { newProof } from "/assets/js/ids.js";
-import { Overtaken, inMemory } from "/assets/js/keeping.js";
-import { Away, ServerFull } from "/assets/js/line.js";
-import { PLACES } from "/assets/js/places.js";
+  Foreign, HeldBack, Removed, absorb, askSync, askText, becomeTwo, complete, giveUp, inTurn,
+  loadSnapshot, opened, question, renew, reopen, settle,
+} from "./copy.js";
+import { learn } from "./door.js";
+import { newProof } from "./ids.js";
+import { Overtaken, inMemory } from "./keeping.js";
+import { Away, ServerFull } from "./line.js";
+import { sendPapers } from "./papers-kept.js";
+import { isGone, learnPeople } from "./people.js";
+import { PLACES } from "./places.js";
 
 /// The state for the mark on the pages; null if not known yet. reached: time when the server last
 /// had everything; aside: number of unreadable changes; ahead: lead of this device's clock over the
@@ -15,8 +17,11 @@ import { PLACES } from "/assets/js/places.js";
 export const state = {
   waiting: null, ids: [], aside: 0, isOffline: null, reached: 0, ahead: null,
   isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
-  isForeign: false, isAlone: false,
+  isForeign: false, isAlone: false, line: 0, since: 0,
 };
+
+/// Another number for pages whenever rows of the copy have changed.
+export const changed = () => ({ line: state.line + 1, since: Date.now() });
 
 /// Entries that have not reached the server.
 export async function unsent({ keeping, pocket }) {
@@ -98,14 +103,15 @@ const orNote = (trouble) => {
 
 /// On a device that is alone: settles new entries, and looks for a new program now and then.
 async function stayAlone() {
+  let isNews = false;
   await inTurn(async () => {
     const { keeping, pocket } = await opened();
     if (await keeping.waiting() > pocket.waiting) reopen();
-    await settle(await opened());
+    isNews = await settle(await opened());
   });
   const now = await inTurn(opened);
   tell({
-    ...await unsent(now), isAlone: true, isOffline: false, isFull: false, reached: Date.now() });
+    ...await unsent(now), ...isNews ? changed() : {}, isAlone: true, isOffline: false, isFull: false, reached: Date.now() });
   if (inMemory() || Date.now() - renewed < RENEWAL_ALONE) return;
   renewed = Date.now();
   // Without a connection the present program goes on.
@@ -129,6 +135,7 @@ async function meet() {
   let idle = 0;
   let snapshots = 0;
   let hasParted = false;
+  let isNews = false;
   for (;;) {
     const made = await inTurn(opened);
     if (!made) return;
@@ -149,9 +156,11 @@ async function meet() {
     const bytes = await askSync(asked, (headers) => { told = headers; });
     await learnClock(made, told, began);
     if (told) await learn(await inTurn(opened), told);
+    if (told) await learnPeople(await inTurn(opened), told);
     idle += 1;
     const said = await inTurn(() => absorb(bytes, idle > 3));
     if (said.arrived.length > 0) idle = 0;
+    isNews ||= Boolean(said.isNews) || said.outcome >= 2;
     if (said.outcome === 5) throw new Foreign();
     if (said.outcome === 4) throw new Error("the answer of /sync can't be read");
     if (said.outcome === 3 && !await renew(keeping, facts)) {
@@ -163,6 +172,12 @@ async function meet() {
       console.info("Pocket: loading a snapshot:", said.reason || "the program is new");
       await loadSnapshot();
     }
+    if (said.outcome === 0 && isGone(told)) {
+      // Everything that its person wrote is sent.
+      await giveUp();
+      await registration.unregister();
+      return tell({ isRemoved: true, isOffline: false });
+    }
     if (said.outcome === 0) {
       const now = await inTurn(opened);
       if (!hasParted && (now.pocket.isTwo || now.facts.isTwo)) {
@@ -171,12 +186,13 @@ async function meet() {
         continue;
       }
       complete(now).catch(() => {});
+      sendPapers().catch(() => {});
       if (now.facts.joins) {
         await now.keeping.unset("joins");
         reopen();
       }
       return tell({
-        ...await unsent(now), isOffline: false, isRemoved: false, isFull: false,
+        ...await unsent(now), ...isNews ? changed() : {}, isOffline: false, isRemoved: false, isFull: false,
         isServerFull: false, isHeldBack: false, isStuck: false, isForeign: false, isAlone: false,
         reached: Date.now(),
       });

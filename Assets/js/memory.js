@@ -1,6 +1,6 @@
 // The store of a demo, in this worker's memory: as Keeping, but nothing stays.
-import { Keeping, Overtaken, keepInMemory } from "/assets/js/keeping.js";
-import { entryOf } from "/assets/js/pocket.js";
+import { Keeping, Overtaken, keepInMemory } from "./keeping.js";
+import { entryOf } from "./pocket.js";
 
 export class Memory {
   #facts;

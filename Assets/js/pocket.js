@@ -46,6 +46,12 @@ export class Pocket {
       this.at, Number(hasPasscode), Number(isSignedIn), BigInt(tries), BigInt(first));
   }
 
+  /// The person who uses the device, for the next request; rights below zero for the owner.
+  person(name, rights) {
+    this.#with([bytesOf(name)],
+      (...given) => this.wasm.pocket_person?.(this.at, ...given, BigInt(rights)));
+  }
+
   respond(request) {
     const read = reader(this.#block(this.#with([packed(request)],
       (...given) => this.wasm.pocket_respond(this.at, ...given))));

@@ -1,8 +1,9 @@
 // Restores a backup on this device: the form is the same on the first page of a folder and in the
 // settings of a studio.
-import { ask, jar } from "/assets/js/here.js";
-import { PLACES } from "/assets/js/places.js";
-import { unseal } from "/assets/js/sealed.js";
+import { ask, jar } from "./here.js";
+import { takeFiles } from "./launched.js";
+import { PLACES, at } from "./places.js";
+import { unseal } from "./sealed.js";
 
 const { serviceWorker } = navigator;
 const { content } = document.querySelector("#words");
@@ -12,7 +13,7 @@ export const troubleWords = (trouble) => words(trouble.kind) || words("failed");
 export const activeWorker = async () => {
   // A web server that names no age for files must not mix two versions of them.
   await serviceWorker.register(PLACES.worker, {
-    type: "module", scope: "/", updateViaCache: "none" });
+    type: "module", scope: at("/"), updateViaCache: "none" });
   return (await serviceWorker.ready).active;
 };
 
@@ -25,6 +26,7 @@ export const begun = () => {
 
 /// - isSure: asked before a studio is replaced; true to go on.
 export const restoreBy = (form, isSure, onProgress) => {
+  takeFiles(form.elements.file);
   const status = form.querySelector(".status");
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -36,7 +38,7 @@ export const restoreBy = (form, isSure, onProgress) => {
       await ask(await activeWorker(), { kind: "putBack", file, ...begun() }, onProgress);
       status.textContent = words("restored");
       await navigator.storage?.persist?.();
-      location.assign("/");
+      location.assign(at("/"));
     } catch (trouble) {
       status.textContent = troubleWords(trouble);
     }

@@ -10,13 +10,23 @@ export class Sealed extends Error {
   kind = "secret";
 }
 
-const keyOf = async (passphrase, salt) => {
+export const keyOf = async (passphrase, salt) => {
   const secret = await crypto.subtle.importKey(
     "raw", new TextEncoder().encode(passphrase.normalize("NFC")), "PBKDF2", false, ["deriveKey"]);
   return crypto.subtle.deriveKey(
     { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS }, secret,
     { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 };
+
+/// Encrypted bytes with their nonce; `about` must be the same when they are opened.
+export async function encrypted(key, bytes, about) {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE));
+  const additionalData = new TextEncoder().encode(about);
+  return { iv, sealed: await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, bytes) };
+}
+
+export const opened = (key, { iv, sealed }, about) => crypto.subtle.decrypt(
+  { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(about) }, key, sealed);
 
 /// - blob: the database.
 export async function seal(blob, passphrase) {

@@ -1,6 +1,7 @@
 // Reports to the in-store timer the periods without a visible page of Neroli in this browser. Swift
 // decides on the effect: none, unless the timer runs and must pause then.
 import { newId } from "./ids.js";
+import { at } from "./places.js";
 import { store, stored } from "./stored.js";
 
 const KEY = "shopping away";
@@ -23,7 +24,7 @@ const back = async () => {
   const body = new URLSearchParams({
     id: newId(), run: state.run, from: state.seen, until });
   try {
-    const answer = await fetch("/shopping/timer/away", { method: "POST", body });
+    const answer = await fetch(at("/shopping/timer/away"), { method: "POST", body });
     if (!answer.ok) throw new Error(String(answer.status));
     if (document.querySelector("[role=timer][data-now]")) location.reload();
   } catch {

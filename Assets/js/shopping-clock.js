@@ -1,6 +1,7 @@
 // The in-store timer, by the wall clock: the display is computed from the timer's start, not
 // counted in ticks, so a page that slept is right at once.
 import "./shopping-away.js";
+import { at } from "./places.js";
 import { store, stored } from "./stored.js";
 
 const two = (number) => String(number).padStart(2, "0");
@@ -35,7 +36,7 @@ const renew = async () => {
   show();
   if (![...clocks()].some((clock) => clock.dataset.since !== "")) return;
   try {
-    const answer = await fetch("/shopping/timer", { headers: { Accept: "text/html" } });
+    const answer = await fetch(at("/shopping/timer"), { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const there = page.querySelector("main .clock[role=timer]");
@@ -62,7 +63,7 @@ show();
 // pages, too, by shopping-away.js, loaded by frame.js while needed.
 const KEY = "shopping away";
 document.addEventListener("submit", (event) => {
-  if (new URL(event.target.action).pathname === "/shopping/timer/start") store(KEY, { isNew: true });
+  if (new URL(event.target.action).pathname === at("/shopping/timer/start")) store(KEY, { isNew: true });
 });
 const clock = document.querySelector("[role=timer][data-run]");
 const state = stored(KEY);

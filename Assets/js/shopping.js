@@ -274,7 +274,13 @@ const refresh = async () => {
     if (!there || drag || sending > 0 || document.querySelector(".item.leaving")) return;
     const shown = (rows) => [...rows.querySelectorAll(".item, .place, .empty, #count")]
       .map((each) => each.textContent + each.className + (each.dataset.to ?? "")).join("\n");
-    if (shown(there) !== shown(results)) results.replaceChildren(...there.childNodes);
+    if (shown(there) === shown(results)) return;
+    const focused = results.contains(document.activeElement) && document.activeElement;
+    const item = focused && focused.closest(".item")?.dataset.item;
+    const mark = item && (focused.matches(".tick") ? ".tick" : ".what");
+    results.replaceChildren(...there.childNodes);
+    if (item) results.querySelector(`[data-item="${CSS.escape(item)}"] ${mark}`)?.focus();
+    else if (focused) main.focus({ preventScroll: true });
   } catch {
     // Offline without a copy: the list stays.
   } finally {
@@ -286,6 +292,12 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") refresh();
 });
 if (channel) channel.onmessage = refresh;
+// A change made elsewhere: this script moves the rows, and no other.
+document.addEventListener("live", (event) => {
+  if (!results) return;
+  event.preventDefault();
+  refresh();
+});
 // A page with a message comes after a form.
 if (document.querySelector(".toast")) channel?.postMessage("done");
 

@@ -1,7 +1,7 @@
 // Shows the state of sync on a device that keeps a copy, and tells the worker that the page is
 // visible, which keeps the copy in step.
-import { counted, span } from "/assets/js/locale.js";
-import { PLACES } from "/assets/js/places.js";
+import { counted, span } from "./locale.js";
+import { PLACES, ROOT } from "./places.js";
 
 const mark = document.querySelector("#step");
 const worker = navigator.serviceWorker;
@@ -41,7 +41,7 @@ const clock = Object.assign(document.createElement("p"), { className: "notice" }
 clock.setAttribute("role", "status");
 
 const showClock = ({ ahead }) => {
-  if (!ahead || !CLOCKS.test(location.pathname)) return clock.remove();
+  if (!ahead || !CLOCKS.test(location.pathname.slice(ROOT.length))) return clock.remove();
   const text = mark.dataset[ahead > 0 ? "ahead" : "behind"].replace("#", span(Math.abs(ahead)));
   if (clock.textContent !== text) clock.textContent = text;
   const heading = document.querySelector("main h1");
@@ -72,12 +72,13 @@ const show = (state) => {
 };
 
 const badge = document.querySelector("link[rel=icon]")?.href.match(/neroli(-\d)?\.svg/)?.[1] ?? "";
+const isApp = matchMedia("(display-mode: standalone)").matches;
 // The next worker can take over as soon as this one is idle. A worker of 0.1 does not know this and
 // is left alone.
 const look = async () => {
   if (document.visibilityState !== "visible") return;
   const registration = await worker.getRegistration().catch(() => null);
-  if (!registration?.waiting) worker.controller?.postMessage({ kind: "awake", badge });
+  if (!registration?.waiting) worker.controller?.postMessage({ kind: "awake", badge, isApp });
 };
 
 if (mark) {

@@ -1,12 +1,14 @@
 // The till: taps change the cart without a new page. Swift decides on the cart, its total and its
 // limits; this script sends forms one after another and replaces the panel with the answer. Without
 // this script all buttons are ordinary forms.
+import { ROOT, at } from "./places.js";
+
 const panel = document.querySelector("#cart");
 
 // Browsers delay writing cookies to disk, so the cart is also stored here, at once.
-const cartStore = async (value) => {
+const cartStore = async (value, key = "cart") => {
   const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open("till", 1);
+    const request = indexedDB.open(`till${ROOT}`, 1);
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -17,7 +19,7 @@ const cartStore = async (value) => {
       const transaction = database.transaction(
         "kept", writes ? "readwrite" : "readonly", { durability: "strict" });
       const kept = transaction.objectStore("kept");
-      const request = writes ? kept.put(value, "cart") : kept.get("cart");
+      const request = writes ? kept.put(value, key) : kept.get(key);
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
@@ -26,7 +28,9 @@ const cartStore = async (value) => {
   }
 };
 const shown = () => document.querySelector("#cart-content")?.dataset.cart ?? "";
-const keep = (cart) => cartStore(cart).catch(() => { /* A private window: the cookie has the cart. */ });
+/// With a passcode of this device, the cart is in the encrypted store alone.
+const isSealed = /(^|; )sealed=1/.test(document.cookie);
+const keep = (cart) => isSealed || cartStore(cart).catch(() => { /* A private window: the cookie has the cart. */ });
 
 // One form at a time: a form needs the cart of the previous one.
 let last = Promise.resolve();
@@ -38,16 +42,47 @@ const send = (fields) => {
   });
   return last;
 };
-// A form without an answer changed nothing on this device, so this script sends the form again.
+// A form without an answer changed nothing on this device, so this script sends the form again. On a
+// page without a copy, taps that do not arrive are kept until the server answers, in their order.
+const hasCopy = Boolean(navigator.serviceWorker?.controller);
+let away = [];
+const keepTaps = () => cartStore(away, "taps").catch(() => { /* Kept by this page alone. */ });
+const sayAway = () => {
+  document.dispatchEvent(new CustomEvent("away", { detail: away.length > 0 }));
+};
+const lost = (body) => {
+  if (hasCopy || away.includes(String(body))) return;
+  away.push(String(body));
+  keepTaps();
+  sayAway();
+};
+const arrived = (body) => {
+  const place = away.indexOf(String(body));
+  if (place < 0) return;
+  away.splice(place, 1);
+  keepTaps();
+  sayAway();
+};
 const deliver = async (body) => {
   for (let turn = 1; ; turn += 1) {
+    const slow = setTimeout(lost, 2_500, body);
     try {
-      const response = await fetch("/till/cart", { method: "POST", body });
-      if (response.ok || response.status < 500 || turn > 3) return response;
+      const response = await fetch(at("/till/cart"), {
+        method: "POST", body, ...hasCopy ? {} : { signal: AbortSignal.timeout(8_000) } });
+      if (response.ok || response.status < 500 || turn > 3) {
+        arrived(body);
+        return response;
+      }
     } catch (failure) {
-      if (turn > 3) throw failure;
+      if (hasCopy && turn > 3) throw failure;
+      lost(body);
+    } finally {
+      clearTimeout(slow);
     }
-    await new Promise((resolve) => { setTimeout(resolve, turn * 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, Math.min(turn * 500, 3_000));
+      addEventListener("online", resolve, { once: true });
+    });
   }
 };
 const post = async (fields) => {
@@ -61,6 +96,19 @@ const post = async (fields) => {
   place(answer, content);
   await kept;
   return content;
+};
+// "×2" on a tile, or on the key of a size.
+const countTiles = () => {
+  const held = new Map();
+  // The form of the sale has hidden quantities, without a key.
+  const fields = panel.querySelectorAll("input[name=quantity][data-key]");
+  for (const { dataset, defaultValue } of fields) {
+    held.set(dataset.key.split(" ")[1], defaultValue);
+  }
+  for (const tile of document.querySelectorAll(".goods button[name=item]")) {
+    const times = tile.querySelector(".times");
+    if (times) times.textContent = held.has(tile.value) ? `×${held.get(tile.value)}` : "";
+  }
 };
 let isPlacing = false;
 const place = (answer, content) => {
@@ -84,6 +132,7 @@ const place = (answer, content) => {
   }
   panel.scrollTop = scroll;
   document.querySelector("#cart-bar").replaceWith(answer.querySelector("#cart-bar"));
+  countTiles();
   if (here) {
     const again = key && panel.querySelector(`[data-key="${CSS.escape(key)}"]`);
     (again || panel.querySelector("[data-key], a, button"))?.focus();
@@ -101,7 +150,7 @@ if (panel) {
   document.querySelector(".till").addEventListener("submit", async (event) => {
     const form = event.target;
     const button = event.submitter;
-    if (new URL(form.action).pathname !== "/till/cart") return;
+    if (new URL(form.action).pathname !== at("/till/cart")) return;
     if (form.matches(".search")) return scan(event, form);
     event.preventDefault();
     // Enter both changes the field and submits its form: send once.
@@ -136,9 +185,17 @@ if (panel) {
   });
 
   // After a crash the browser may have lost the cart, or kept an older one.
-  cartStore().then((kept) => {
+  if (!isSealed) cartStore().then((kept) => {
     if (kept && kept !== shown()) send([["act", "restore"], ["cart", kept]]);
     else if (!kept) keep(shown());
+    return cartStore(undefined, "taps");
+  }).then((taps) => {
+    // Taps that a page before could not send.
+    for (const tap of taps ?? []) {
+      away.push(tap);
+      send(new URLSearchParams(tap));
+    }
+    if (taps?.length) sayAway();
   }).catch(() => { /* As above. */ });
 }
 
@@ -149,7 +206,7 @@ let turn = 0;
 let waiting;
 const find = async () => {
   const mine = ++turn;
-  const url = new URL("/till", location.href);
+  const url = new URL(at("/till"), location.href);
   const department = new URLSearchParams(location.search).get("department");
   if (department) url.searchParams.set("department", department);
   if (field.value.trim()) url.searchParams.set("q", field.value.trim());
@@ -160,6 +217,7 @@ const find = async () => {
     if (mine !== turn) return;
     document.querySelector("#results").replaceChildren(
       ...page.querySelector("#results").childNodes);
+    if (panel) countTiles();
     history.replaceState(history.state, "", url);
   } catch { /* Enter sends the form the plain way. */ }
 };
@@ -185,6 +243,13 @@ const scan = async (event, form) => {
   await find();
 };
 
+// A code from the camera, whose picture stays for the next one.
+search?.addEventListener("scanned", (event) => {
+  event.preventDefault();
+  event.detail.answer = takeCode(event.detail.text).then((content) => ({
+    said: content?.querySelector(".cart-said")?.textContent, goesOn: true }));
+});
+
 // Shows for a while a failed scan, whatever is scanned next.
 const tell = (content) => {
   const said = content?.querySelector(".cart-said.wrong")?.textContent;
@@ -207,10 +272,15 @@ let slowest = 0;
 let before;
 const takeCode = (text) => {
   const fields = [["act", "scan"], ["code", text], ["by", "scanner"]];
-  if (panel) return send(fields).then(tell);
+  if (panel) {
+    return send(fields).then((content) => {
+      tell(content);
+      return content;
+    });
+  }
   // From the payment page or after a sale: go back to the cart, with the item.
   const body = new URLSearchParams([...fields, ["part", "cart"]]);
-  last = last.then(() => deliver(body)).finally(() => location.assign("/till"));
+  last = last.then(() => deliver(body)).finally(() => location.assign(at("/till")));
   return last;
 };
 const isText = (target) => target.matches?.(
@@ -298,7 +368,7 @@ if (pay) {
   const due = pay.querySelector("#change-due");
   let question = 0;
   let typing;
-  const reckon = async () => {
+  const reckon = async (changesKeys = false) => {
     const mine = ++question;
     const body = new URLSearchParams(fieldsOf(pay));
     body.set("act", "check");
@@ -310,16 +380,24 @@ if (pay) {
       if (mine !== question || !response.ok || !said || !due) return;
       due.className = said.className;
       due.textContent = said.textContent;
+      const keys = page.querySelector("#cash-keys");
+      if (keys && changesKeys) pay.querySelector("#cash-keys")?.replaceWith(keys);
     } catch { /* The sale itself reports faults. */ }
   };
   // Enter must confirm the sale: remove the check button, which Enter would press.
   pay.querySelector("[name=act]")?.remove();
-  for (const key of pay.querySelectorAll("[name=key]")) {
-    key.addEventListener("change", () => {
+  pay.addEventListener("change", ({ target }) => {
+    if (target.name === "key") {
       given.value = "";
       reckon();
-    });
-  }
+    } else if (target.name === "part_way") reckon(true);
+  });
+  // Parts and a tip change what each key gives back.
+  pay.addEventListener("input", ({ target }) => {
+    if (target.name !== "part_amount" && target.name !== "tip") return;
+    clearTimeout(typing);
+    typing = setTimeout(reckon, 60, true);
+  });
   given.addEventListener("input", () => {
     clearTimeout(typing);
     typing = setTimeout(reckon, 60);
@@ -331,6 +409,24 @@ for (const form of document.querySelectorAll("form[data-sale]")) {
   form.addEventListener("submit", () => {
     setTimeout(() => { for (const button of form.querySelectorAll("button")) button.disabled = true; });
   });
+}
+
+// Buttons beside the quantity that is refunded: the first tap enters 1.
+for (const row of document.querySelectorAll(".counted[data-most]")) {
+  const { less, more, most } = row.dataset;
+  const field = row.querySelector("input");
+  const button = (sign, label, step) => {
+    const one = Object.assign(document.createElement("button"), {
+      type: "button", className: "button quiet", textContent: sign });
+    one.setAttribute("aria-label", label);
+    one.addEventListener("click", () => {
+      const now = Number(field.value.replace(",", ".")) || 0;
+      field.value = String(Math.min(Math.max(now + step, 0), Number(most)) || "");
+    });
+    return one;
+  };
+  row.prepend(button("\u2212", less, -1));
+  row.append(button("+", more, 1));
 }
 
 // After a sale, Enter starts the next one.

@@ -1,8 +1,8 @@
 // State of this device, shown without a server: changes that can't be sent any more, age of the
 // copy, and its removal.
-import { PLACES } from "/assets/js/places.js";
-import { ask, giveUp, unsent, whatIsHere } from "/assets/js/here.js";
-import { dayAndTime, decimal } from "/assets/js/locale.js";
+import { PLACES } from "./places.js";
+import { ask, giveUp, unsent, whatIsHere } from "./here.js";
+import { dayAndTime, decimal } from "./locale.js";
 
 const card = document.querySelector("#aside");
 const copy = document.querySelector("#copy");

@@ -29,6 +29,11 @@ package enum StudioRoute: Equatable, Sendable {
     case demoRemoval
     /// The keys of a keyboard.
     case keys
+    case glossary
+    /// The last changes, each with its undo.
+    case acts
+    /// Page to try a laboratory scale.
+    case scale
     /// The one page by which files and pasted texts come in.
     case importing
     /// The path of a fence in the log. No page has this address, and no form is sent to it.
@@ -66,6 +71,12 @@ package enum StudioRoute: Equatable, Sendable {
             self = .demoRemoval
         } else if target.segments == ["keys"] {
             self = .keys
+        } else if target.segments == CommonPlace.glossary.target.segments {
+            self = .glossary
+        } else if target.segments == CommonPlace.acts.target.segments {
+            self = .acts
+        } else if target.segments == ["scale"] {
+            self = .scale
         } else if target.segments == CommonPlace.importing.target.segments {
             self = .importing
         } else if target.segments == ["updated"] {
@@ -93,6 +104,9 @@ package enum StudioRoute: Equatable, Sendable {
         case .demo: Target(segments: ["demo"])
         case .demoRemoval: Target(segments: ["demo", "remove"])
         case .keys: Target(segments: ["keys"])
+        case .glossary: CommonPlace.glossary.target
+        case .acts: CommonPlace.acts.target
+        case .scale: Target(segments: ["scale"])
         case .importing: CommonPlace.importing.target
         case .updated: Target(segments: ["updated"])
         }
@@ -104,7 +118,8 @@ package enum StudioRoute: Equatable, Sendable {
     /// The link of the navigation that is marked on its pages.
     var room: Room {
         switch self {
-        case .settings, .refused, .met, .names, .held, .days, .day, .lock, .keys, .importing:
+        case .settings, .refused, .met, .names, .held, .days, .day, .lock, .keys, .importing,
+            .glossary, .acts, .scale:
             .settings
         case .today, .search, .undo, .demo, .demoRemoval, .updated: .today
         }
@@ -118,6 +133,8 @@ package enum SettingsRoute: Equatable, Sendable {
     case data(DataRoute)
     case terms
     case privacy
+    /// The news of the last release.
+    case news
 
     package init?(_ target: Target) {
         if let route = DataRoute(target) {
@@ -128,6 +145,7 @@ package enum SettingsRoute: Equatable, Sendable {
         case ["settings"]: self = target.query["saved"] == nil ? .all : .saved
         case ["settings", "terms"]: self = .terms
         case ["settings", "privacy"]: self = .privacy
+        case ["settings", "new"]: self = .news
         default: return nil
         }
     }
@@ -141,6 +159,7 @@ package enum SettingsRoute: Equatable, Sendable {
         case .data(let route): return route.target
         case .terms: return Target(segments: ["settings", "terms"])
         case .privacy: return Target(segments: ["settings", "privacy"])
+        case .news: return Target(segments: ["settings", "new"])
         }
     }
 }

@@ -23,6 +23,8 @@ package struct StudioSchema: Sendable {
     /// Kinds of records with unique names, and the columns that refer to them.
     package let named: [Named]
     let naming: [Substring]
+    /// Tables with changes that rooms write down.
+    let sealed: [String]
     /// Kinds of demo records in order of removal: a record goes before the records it refers to.
     let demo: [DemoKind]
     /// Digest of the number of the rules and of all migrations. Computed once, because every sync
@@ -48,6 +50,7 @@ package struct StudioSchema: Sendable {
         bar = Room.withThings.flatMap { (accent) in rooms.filter { $0.room == accent } }
         searched = bar.flatMap { $0.storage.searched }
         named = rooms.flatMap { $0.storage.named }
+        sealed = rooms.flatMap { $0.seal?.tables ?? [] }
         naming = rooms.flatMap { $0.storage.naming.split(separator: " ") }
         demo = rooms.reversed().flatMap { $0.storage.demo }
         var digest = Digest("\(rules) ")

@@ -21,6 +21,9 @@ struct TodayPage {
     private let late: [LateBackup]
     private let doubted: [DoubtedCard]
     private let reminder: BackupReminder?
+    #if !hasFeature(Embedded)
+        private let notices: [HostNotice]
+    #endif
 
     /// - Parameters:
     ///   - rooms: in the order of the bar.
@@ -60,6 +63,9 @@ struct TodayPage {
         firstSteps = steps.contains { !$0.isDone } ? steps : []
         hasPasscode = request.host.hasPasscode
         late = request.host.lateBackups
+        #if !hasFeature(Embedded)
+            notices = request.host.notices
+        #endif
         reminder = try context.backupReminder()
         id = request.id
     }
@@ -68,6 +74,7 @@ struct TodayPage {
         let words = StudioWords(frame.language)
         var page = Page(words.today, in: .today, layout: .wide)
         page.sheets = ["css/today.css"]
+        page.live = "*"
         return frame.page(page) { html in
             if let beginning {
                 Beginning(cards: beginning, steps: firstSteps, id: id).write(&html)
@@ -80,10 +87,16 @@ struct TodayPage {
                 tools.tool(.gear, words.settings, to: StudioRoute.settings(.all).link)
             }
             if isDemo { html.demoBanner() }
-            html.div("today") { today in
+            html.div(
+                "today",
+                [.value("data-due", "\(due)"), .value("data-due-words", words.due(due))]
+            ) { today in
                 today.div("now") { now in
                     if !late.isEmpty { now.late(late) }
                     if let reminder { now.reminder(reminder) }
+                    #if !hasFeature(Embedded)
+                        for notice in notices { now.notice(notice) }
+                    #endif
                     for day in doubted { day.write(&now, isWhole: false) }
                     if isCalm { now.calm() }
                     now.cards(cards, .now)
@@ -100,9 +113,22 @@ struct TodayPage {
         }
     }
 
+    /// Number of due tasks.
+    private var due: Int {
+        cards.reduce(late.count + doubted.count + (reminder == nil ? 0 : 1)) { $0 + $1.due }
+    }
+
+    private var isNoticed: Bool {
+        #if hasFeature(Embedded)
+            false
+        #else
+            !notices.isEmpty
+        #endif
+    }
+
     /// True if no task is open.
     private var isCalm: Bool {
-        late.isEmpty && doubted.isEmpty && reminder == nil
+        late.isEmpty && doubted.isEmpty && reminder == nil && !isNoticed
             && !cards.contains { $0.part == .now || $0.part == .due || $0.part == .low }
     }
 }
@@ -155,6 +181,17 @@ extension HTML {
             }
         }
     }
+
+    #if !hasFeature(Embedded)
+        fileprivate mutating func notice(_ notice: HostNotice) {
+            section("card") { card in
+                card.p("wrong") { $0.text(notice.sentence) }
+                card.p("deeds") {
+                    $0.a("button quiet", to: Link(path: notice.target.text)) { $0.text(notice.act) }
+                }
+            }
+        }
+    #endif
 
     fileprivate mutating func reminder(_ reminder: BackupReminder) {
         let words = AloneWords(language)

@@ -42,30 +42,52 @@ def payable(amount, step, is_half_down=False):
 
 class Sale:
     """The sums of a sale: lines are (unit price, thousandths, discount, cost), money in minor
-    units, the cost of one unit as a Fraction of these or None. `rates`: those of the lines if these differ."""
+    units, the cost of one unit as a Fraction of these or None. `rates`: those of the lines if these differ.
+    `sets`: for a line that is a set, (value in one set, rate, thousandths in one set, unit cost) of each part;
+    the line's price is shared by the values, and each part is taxed at its own rate."""
 
-    def __init__(self, lines, discount, rate, includes_tax, rates=None):
+    def __init__(self, lines, discount, rate, includes_tax, rates=None, sets=None):
         self.gross = [nearest(Fraction(each * count, 1000)) for each, count, _, _ in lines]
         self.discounts = [off(line[2], gross) for line, gross in zip(lines, self.gross)]
         net = [gross - less for gross, less in zip(self.gross, self.discounts)]
         self.subtotal = sum(net)
         self.discount = off(discount, self.subtotal)
         taxable = self.subtotal - self.discount
-        self.rates = rates or [rate] * len(lines)
-        parts = parted(taxable, net)
-        self.taxes, self.totals = [0] * len(lines), [0] * len(lines)
+        line_rates = rates or [rate] * len(lines)
+        self.sets = sets or [None] * len(lines)
+        goods, weights, self.rates = [], [], []
+        for place, parts in enumerate(self.sets):
+            shares = [net[place]]
+            if parts:
+                values = [value for value, _, _, _ in parts]
+                shares = parted(net[place], values if any(values) else [1] * len(values))
+            goods += [place] * len(shares)
+            weights += shares
+            self.rates += [part[1] for part in parts] if parts else [line_rates[place]]
+        bases = parted(taxable, weights)
+        taxes, totals = [0] * len(goods), [0] * len(goods)
         for one in set(self.rates):
-            own = [place for place, other in enumerate(self.rates) if other == one]
-            base = sum(parts[place] for place in own)
+            own = [good for good, other in enumerate(self.rates) if other == one]
+            base = sum(bases[good] for good in own)
             tax = nearest(base * (one / (1 + one) if includes_tax else one))
-            weights = [net[place] for place in own]
-            for shares, whole in [(self.taxes, tax), (self.totals, base if includes_tax else base + tax)]:
-                for place, part in zip(own, parted(whole, weights)):
-                    shares[place] = part
-        self.tax, self.total = sum(self.taxes), sum(self.totals)
+            for shares, whole in [(taxes, tax), (totals, base if includes_tax else base + tax)]:
+                for good, part in zip(own, parted(whole, [weights[good] for good in own])):
+                    shares[good] = part
+        # By line and by what it holds: (rate, tax, total, cost).
+        self.goods = [[] for _ in lines]
         self.counts = [line[1] for line in lines]
+        for good, place in enumerate(goods):
+            parts, held = self.sets[place], self.goods[place]
+            each, cost = (parts[len(held)][2:4] if parts else (1000, lines[place][3]))
+            count = Fraction(each * self.counts[place], 1000)
+            held.append((self.rates[good], taxes[good], totals[good],
+                         None if cost is None else nearest(cost * count / 1000)))
+        self.taxes = [sum(tax for _, tax, _, _ in held) for held in self.goods]
+        self.totals = [sum(total for _, _, total, _ in held) for held in self.goods]
+        self.tax, self.total = sum(self.taxes), sum(self.totals)
         self.costs = [
-            None if line[3] is None else nearest(line[3] * line[1] / 1000) for line in lines]
+            None if any(cost is None for *_, cost in held) else sum(cost for *_, cost in held)
+            for held in self.goods]
         known = [cost for cost in self.costs if cost is not None]
         self.cost = sum(known) if known else None
         self.refunded = [0] * len(lines)
@@ -85,8 +107,8 @@ class Sale:
         return payable(self.back_in_cash, self.step, self.is_half_down) - before
 
     def refund(self, place, count, is_returned):
-        """Tax, total and cost of a number of thousandths of a line: the line's sums up to here,
-        less those up to the end of the previous part."""
+        """Tax, total and cost of a number of thousandths of a line: the sums of what it holds up to
+        here, less those up to the end of the previous part; then rate, tax and total of each."""
         before, whole = self.refunded[place], self.counts[place]
         after = before + count
         assert after <= whole
@@ -95,10 +117,11 @@ class Sale:
         def part(amount):
             return nearest(Fraction(amount * after, whole)) - nearest(Fraction(amount * before, whole))
 
+        back = [(rate, part(tax), part(total)) for rate, tax, total, _ in self.goods[place]]
         cost = self.costs[place]
         if cost is not None:
-            cost = part(cost) if is_returned else 0
-        return part(self.taxes[place]), part(self.totals[place]), cost
+            cost = sum(part(own) for *_, own in self.goods[place]) if is_returned else 0
+        return sum(tax for _, tax, _ in back), sum(total for *_, total in back), cost, back
 
 
 class Drawer:

@@ -12,6 +12,15 @@ class Item:
     def __init__(self, id, name, unit, price, cost):
         self.id, self.name, self.unit, self.price, self.cost = id, name, unit, price, cost
         self.held, self.rate = 0, None
+        # Of a set: items, and thousandths in one set.
+        self.parts = []
+
+    def take(self, thousandths):
+        """Takes a quantity from the stock, of a set its parts."""
+        for part, each in self.parts:
+            part.held -= each * thousandths // 1000
+        if not self.parts:
+            self.held -= thousandths
 
 
 class Life:
@@ -22,6 +31,7 @@ class Life:
         self.studio, self.random = studio, random.Random(seed)
         self.currency, self.country, self.step = currency, country, step
         self.items, self.sales, self.refunds = [], [], []
+        self.corrections = []
         self.drawer = Drawer()
         self.acts = 0
         self.rate, self.includes = Fraction(0), False
@@ -71,12 +81,24 @@ class Life:
             self.studio.send("/till/tenders", [("name", name), ("kind", kind)])
             self.ways.append(f"{kind} {name}")
 
-    def count_tax(self, sale, place, tax, total):
-        """Sums of the day by rate, with the category of the rate."""
-        own = sale.items[place].rate
-        key = (sale.rates[place], "E" if own is not None and own == 0 else "S")
-        known = self.taxes.get(key, (0, 0))
-        self.taxes[key] = (known[0] + tax, known[1] + total)
+    def add_set(self, name, price, parts):
+        """A set of (item, pieces)."""
+        item = self.add_item(name, "each", "sale", price=price)
+        self.studio.send(f"/inventory/items/{item.id}/set", [
+            field for part, pieces in parts for field in [("part", part.id), ("number", str(pieces))]])
+        # The program reads parts by their ids.
+        item.parts = sorted(((part, pieces * 1000) for part, pieces in parts), key=lambda one: one[0].id)
+        return item
+
+    def count_tax(self, sale, place, goods, sign=1):
+        """Sums of the day by rate, with the category of the rate. `goods`: rate, tax and total of
+        what the line holds."""
+        item = sale.items[place]
+        held = [part for part, _ in item.parts] or [item]
+        for one, (rate, tax, total) in zip(held, goods):
+            key = (rate, "E" if one.rate is not None and one.rate == 0 else "S")
+            known = self.taxes.get(key, (0, 0))
+            self.taxes[key] = (known[0] + sign * tax, known[1] + sign * total)
 
     def add_item(self, name, unit, use="both", price=None, opening=0):
         cost = self.random.choice([None, self.random.randrange(0, 4_000_000)])
@@ -98,11 +120,12 @@ class Life:
     def some(self, item):
         """A quantity as that item is sold, in thousandths."""
         if item.unit == "each":
-            return 1000 * self.random.choice([1, 1, 1, 2, 3, 12, 1000, 1250])
+            most = [1, 1, 1, 2, 3, 12] if item.parts else [1, 1, 1, 2, 3, 12, 1000, 1250]
+            return 1000 * self.random.choice(most)
         return self.random.randrange(1, self.random.choice([900, 90_000, 3_000_000]))
 
     def deliver(self):
-        item = self.random.choice(self.items)
+        item = self.random.choice([item for item in self.items if not item.parts])
         quantity, fields = self.some(item), []
         if self.random.random() < 0.7:
             paid = self.random.randrange(0, 500_000)
@@ -143,8 +166,11 @@ class Life:
         discount, typed = self.discount(subtotal)
         if typed:
             self.studio.send("/till/cart", [("act", "discount"), ("discount", typed)])
-        rates = [self.rate if item.rate is None else item.rate for item in chosen]
-        sale = Sale(lines, discount, self.rate, self.includes, rates)
+        of = lambda item: self.rate if item.rate is None else item.rate
+        sets = [[(part.price * each // 1000, of(part), each,
+                  None if part.cost is None else Fraction(part.cost, 10_000)) for part, each in item.parts]
+                for item in chosen]
+        sale = Sale(lines, discount, self.rate, self.includes, [of(item) for item in chosen], sets)
         sale.step, sale.is_half_down = self.step, self.currency == "NZD"
         tender = self.random.choice(["cash", "cash", "card", "other"] + self.ways)
         parts, tip = [], 0
@@ -169,7 +195,7 @@ class Life:
             ("given", self.money(given) if tender == "cash" else "")] + split)
         sale.id, sale.tender, sale.items, sale.is_void = id_of(location), tender, chosen, False
         for item, line in zip(chosen, lines):
-            item.held -= line[1]
+            item.take(line[1])
         rest = sale.total - sum(amount for _, amount in parts)
         sale.rounding = due - tip - rest
         sale.paid_in = [(tender, due - tip)] + parts
@@ -178,7 +204,7 @@ class Life:
             self.drawer.take(way, amount)
         self.tips[tender.split()[0]] = self.tips.get(tender.split()[0], 0) + tip
         for place in range(len(chosen)):
-            self.count_tax(sale, place, sale.taxes[place], sale.totals[place])
+            self.count_tax(sale, place, [good[:3] for good in sale.goods[place]])
         self.sales.append(sale)
         if tender == "cash" and given > due:
             change = given - due
@@ -203,15 +229,30 @@ class Life:
                 moved = True
                 sums = sale.refund(place, part, is_returned)
                 tax, total = tax + sums[0], total + sums[1]
-                self.count_tax(sale, place, -sums[0], -sums[1])
+                self.count_tax(sale, place, sums[3], -1)
                 if sums[2] is not None:
                     cost = sums[2] if cost is None else cost + sums[2]
-                item.held += part if is_returned else 0
-        tender = self.random.choice([sale.tender if " " not in sale.tender else "card", "cash"])
+                item.take(-part if is_returned else 0)
+        tender = self.random.choice([sale.tender, "cash"])
         self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
         paid = sale.pay_back(total, tender)
         self.drawer.take(tender, -paid)
         self.refunds.append((tax, total, cost, paid - total))
+
+    def correct(self):
+        """Another way of payment for a sale that was paid in one."""
+        sale = self.random.choice(self.sales[-30:])
+        before, paid = sale.paid_in[0]
+        after = self.random.choice(["cash", "card", "other"] + self.ways)
+        if sale.is_void or len(sale.paid_in) > 1 or sale.tip or after == before:
+            return self.sell()
+        self.studio.send(f"/sales/{sale.id}/tender", [("tender", after)])
+        self.drawer.take(before, -paid)
+        due = sale.paid(after)
+        self.drawer.take(after, due)
+        sale.paid_in = [(after, due)]
+        self.corrections.append((sale, before, -sale.total, sale.total - paid))
+        self.corrections.append((sale, after, sale.total, due - sale.total))
 
     def void(self):
         sale = self.sales[-1]
@@ -220,9 +261,9 @@ class Life:
         self.studio.send(f"/sales/{sale.id}/void", [])
         sale.is_void = True
         for item, count in zip(sale.items, sale.counts):
-            item.held += count
+            item.take(-count)
         for way, amount in sale.paid_in:
             self.drawer.take(way, -amount)
         self.tips[sale.tender.split()[0]] -= sale.tip
         for place in range(len(sale.items)):
-            self.count_tax(sale, place, -sale.taxes[place], -sale.totals[place])
+            self.count_tax(sale, place, [good[:3] for good in sale.goods[place]], -1)

@@ -76,10 +76,43 @@ def states(pieces, figure):
     return False
 
 
+def sides(pieces, figure):
+    """Pieces that are the substance of a figure, its whole, and its parts."""
+    own, wholes, parts = [], [], []
+    for piece in pieces:
+        if keys(piece["name"], piece["cas"]) & keys(figure["name"], figure["cas"]):
+            own.append(piece)
+            continue
+        for whole, members in WHOLES.items():
+            is_part = lambda thing: any(of(part, thing["name"], thing["cas"]) for part in members)
+            is_whole = lambda thing: of(whole, thing["name"], thing["cas"])
+            if is_part(figure) and is_whole(piece):
+                wholes.append(piece)
+            elif is_whole(figure) and is_part(piece):
+                parts.append(piece)
+    return own, wholes, parts
+
+
+def too_low(pieces, figure):
+    """Pieces that state less than a thirtieth of the literature's figure: a unit may be wrong."""
+    own, wholes, parts = sides(pieces, figure)
+    total = lambda some: sum(piece["to"] for piece in some)
+    held = wholes if wholes and not own else own if total(own) >= total(parts) else parts
+    return held if 0 < min(total(held), ALL) * 30 < figure["to"] else []
+
+
+def doubted(stuff):
+    """Only a natural has figures; of those with one substance the highest counts."""
+    return [(figure, low) for figure in stuff["literature"] if (low := too_low(stuff["pieces"], figure))]
+
+
 def with_literature(stuff):
-    """A material with the literature's figures for what its certificate does not state."""
-    return {**stuff, "pieces": stuff["pieces"] + [
-        figure for figure in stuff["literature"] if not states(stuff["pieces"], figure)]}
+    """A material with the literature's figures for what its certificate does not state, or states far too low."""
+    doubts = doubted(stuff)
+    low = [id(piece) for _, pieces in doubts for piece in pieces]
+    return {**stuff, "pieces": [piece for piece in stuff["pieces"] if id(piece) not in low] + [
+        figure for figure in stuff["literature"]
+        if not states(stuff["pieces"], figure) or any(figure is other for other, _ in doubts)]}
 
 
 class Verdict:
@@ -104,7 +137,7 @@ class Verdict:
             highest = self.highest(asked["lines"], lambda name: self.holds(name, wanted))
             if highest == 0:
                 continue
-            if limit["kind"] == "specification":
+            if limit["kind"] == "specification" and not self.breaks(limit, wanted):
                 self.conditions.append(place)
             else:
                 most = Fraction(limit["share"], ALL) if limit["kind"] == "restriction" else Fraction(0)
@@ -114,8 +147,26 @@ class Verdict:
     @staticmethod
     def is_unknown(stuff):
         if any(piece["to"] for piece in stuff["pieces"]):
-            return stuff["kind"] in (None, "natural") and not stuff["cas"]
+            if stuff["kind"] == "natural":
+                return not stuff["cas"] or bool(doubted(stuff))
+            # The middle of each range; the program rounds it down.
+            if sum((piece["from"] + piece["to"]) // 2 for piece in stuff["pieces"]) >= ALL * 99 // 100:
+                return False
+            return stuff["kind"] in (None, "base", "accord") or not stuff["cas"]
         return stuff["kind"] is None or stuff["kind"] in ("natural", "base", "accord") or not stuff["cas"]
+
+    def breaks(self, limit, wanted):
+        """True if another substance breaks the condition: anywhere, or above a share of the same material."""
+        if limit.get("breaker") is None:
+            return False
+        other = keys(limit["breaker"]["name"], limit["breaker"]["cas"])
+        if limit["breaker"]["above"] is None:
+            return self.highest(self.asked["lines"], lambda name: self.holds(name, other)) > 0
+        most = Fraction(limit["breaker"]["above"], ALL)
+        # A constituent counts only of a material that is no mixture.
+        plain = lambda name: self.materials[name]["kind"] not in ("natural", "base", "accord")
+        return any((counts(name, self.materials[name]["cas"], wanted) or plain(name) and self.holds(name, wanted))
+                   and self.holds(name, other) > most for name in self.used)
 
     def walk(self, rows):
         for row in rows:

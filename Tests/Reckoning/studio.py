@@ -58,6 +58,10 @@ class Studio:
         assert status == 303, f"{path} answered {status}: " + re.sub(r"\s+", " ", text(page))[:900]
         return location
 
+    def ask(self, path, fields):
+        """Status, page and landing path of a form that may be shown again."""
+        return self._ask("POST", path, urlencode(fields))
+
     def upload(self, path, *files):
         """The answer to a form with files; a file is a name and bytes."""
         mark = b"----of-neroli"

@@ -12,7 +12,9 @@ INTERNAL = {"seal", "ready"}
 # Functions that read the arguments of several commands.
 READERS = {
     "keeping": {"journal", "fingerprint", "backup", "backups", "restore"},
-    "caring": {"send", "rehearse", "doctor"},
+    "caring": {"send", "stream", "hooks", "rehearse", "doctor"},
+    "standingBy": {"standby", "promote"},
+    "takeMoment": {"restore"},
     "carrying": {"export", "import"},
     "signIn": {"sign-in"},
 }
@@ -51,11 +53,11 @@ def options():
         names = READERS.get(function, {function} & found.keys())
         if not names:
             continue
-        read = body(text, rf"func {function}\(\s*(?:_ verb: String, )?_ arguments: ArraySlice")
+        read = body(text, rf"func {function}\(\s*(?:_ (?:verb|option): String, )?_ (?:arguments: |rest: inout )ArraySlice")
         for case in re.finditer(r'case ((?:"-[^"]+"(?:, )?)+)([^:]*):', read):
-            only = re.search(r'where verb == "([^"]+)"', case[2])
+            only = found.keys() & set(re.findall(r'verb == "([^"]+)"', case[2]))
             for name in names:
-                if only and only[1] in found and only[1] != name:
+                if only and name not in only:
                     continue
                 found[name] |= set(OPTION.findall(case[1])) - {"--help"}
     return found

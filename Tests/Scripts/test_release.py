@@ -6,12 +6,18 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SWIFT = "Sources/Studio/Program/Version.swift"
-COPIED = ["script/release", SWIFT, "README.md", "CHANGELOG.md", "Tests/Releases/README.md"]
+NEWS = "Sources/Studio/Settings/ReleaseNews.swift"
+COPIED = ["script/release", SWIFT, NEWS, "README.md", "CHANGELOG.md", "Tests/Releases/README.md"]
 QUIET = "#!/bin/sh\nexit 0\n"
+PACKAGE = """#!/bin/sh
+mkdir -p build/package && cd build/package
+git describe --exact-match --tags >neroli.deb && sha256sum neroli.deb >SHA256SUMS
+"""
 PYTEST = '#!/bin/sh\necho "$(cat %s)" >"$NEROLI_RELEASE/out/forms.sqlite.gz"\n' % SWIFT
 
 
@@ -31,13 +37,16 @@ class Releasing(unittest.TestCase):
         self.put(self.folder / "script/bootstrap", QUIET)
         self.put(self.folder / "script/pocket", QUIET)
         self.put(self.folder / ".build/venv/bin/pytest", PYTEST)
+        self.put(self.folder / "script/package", PACKAGE)
+        news = self.folder / NEWS
+        news.write_text(re.sub(r'(version = ")[^"]+', r"\g<1>90.1", news.read_text()))
         self.put(self.tools / "swift", QUIET)
         self.put(self.tools / "node", QUIET)
-        (self.folder / ".gitignore").write_text(".build/\n")
+        (self.folder / ".gitignore").write_text(".build/\nbuild/\n")
         # A version far ahead, so that this test holds for every later state of the tree.
         log = (self.folder / "CHANGELOG.md").read_text()
         self.earlier = re.search(r"^## ([0-9.]+) \(\d", log, re.M)[1]
-        self.log("## 90.1 (unreleased)\n\n### Added\n\n- A thing.\n\n"
+        self.log("## 90.1 (unreleased)\n\n### In short\n\n- A thing.\n\n### Added\n\n- A thing.\n\n"
                  + log[log.index(f"## {self.earlier} ("):])
         self.git("init", "--quiet", "--initial-branch=main")
         self.git("config", "user.name", "Test")
@@ -81,6 +90,9 @@ class Releasing(unittest.TestCase):
         status, told, wrong = self.release("90.1")
         self.assertEqual((status, wrong), (0, ""))
         self.assertIn("git push --follow-tags", told)
+        self.assertIn("not signed, because no --sign names a key.", told)
+        # The packages are made from the tagged commit.
+        self.assertEqual((self.folder / "build/package/neroli.deb").read_text(), "v90.1\n")
         self.assertEqual(self.git("log", "--format=%s", "-2").splitlines(), ["Begin 90.2", "Release 90.1"])
         self.assertEqual(self.git("describe", "--exact-match", "HEAD~1"), "v90.1")
         self.assertIn('version = "90.1"', self.git("show", f"v90.1:{SWIFT}"))
@@ -100,6 +112,41 @@ class Releasing(unittest.TestCase):
         self.assertEqual(self.git("status", "--porcelain"), "")
         self.assertEqual((self.git("rev-parse", "HEAD"), self.git("tag")), (before, ""))
 
+    def test_packages_that_fail_leave_neither_commit_nor_tag(self):
+        self.put(self.folder / "script/package", "#!/bin/sh\nexit 1\n")
+        self.git("commit", "--quiet", "-am", "Break the packages")
+        before = self.git("rev-parse", "HEAD")
+        status, _, wrong = self.release("90.1")
+        self.assertEqual((status, wrong), (1, "release: script/package failed; nothing was changed.\n"))
+        self.assertEqual(self.git("status", "--porcelain"), "")
+        self.assertEqual((self.git("rev-parse", "HEAD"), self.git("tag")), (before, ""))
+
+    @unittest.skipUnless(shutil.which("gpg"), "gpg is not installed")
+    def test_packages_are_signed_with_a_key_of_gpg(self):
+        keys = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, keys, True)
+        self.addCleanup(subprocess.run, ["gpgconf", "--homedir", keys, "--kill", "all"])
+        with unittest.mock.patch.dict(os.environ, GNUPGHOME=keys):
+            subprocess.run(["gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key",
+                            "release@localhost", "ed25519", "sign"], check=True, capture_output=True)
+            self.assertIn("no secret key", self.release("90.1", "--sign", "gpg:nobody@localhost")[2])
+            status, told, wrong = self.release("90.1", "--sign", "gpg:release@localhost")
+            self.assertEqual((status, "signature of SHA256SUMS" in told), (0, True), wrong)
+            packages = self.folder / "build/package"
+            check = ["gpg", "--verify", "SHA256SUMS.asc", "SHA256SUMS"]
+            self.assertEqual(subprocess.run(check, cwd=packages, capture_output=True).returncode, 0)
+            (packages / "SHA256SUMS").write_text("something else\n")
+            self.assertNotEqual(subprocess.run(check, cwd=packages, capture_output=True).returncode, 0)
+
+    def test_packages_are_signed_with_a_key_of_minisign(self):
+        self.put(self.tools / "minisign", '#!/bin/sh\necho "$@" >"$5.minisig"\n')
+        key = self.tools / "release.key"
+        key.write_text("secret")
+        self.assertIn("is not there", self.release("90.1", "--sign", f"minisign:{key}.none")[2])
+        self.assertEqual(self.release("90.1", "--sign", f"minisign:{key}")[0], 0)
+        signature = self.folder / "build/package/SHA256SUMS.minisig"
+        self.assertEqual(signature.read_text(), f"-S -s {key} -m SHA256SUMS\n")
+
     def test_what_can_not_be_released_is_refused(self):
         def refusal(*words):
             status, told, wrong = self.release(*words)
@@ -108,6 +155,9 @@ class Releasing(unittest.TestCase):
         self.assertEqual(refusal()[0], 64)
         self.assertEqual(refusal("90.1", "--push")[0], 64)
         self.assertEqual(refusal("ninety")[0], 1)
+        self.assertEqual(refusal("90.1", "--sign", "paper")[1],
+                         "release: --sign takes minisign:FILE or gpg:NAME.\n")
+        self.assertIn("has the news of 90.1", refusal("90.2")[1])
         self.assertIn("is not later than", refusal(self.earlier)[1])
         self.git("tag", "v90.3")
         self.assertIn("v90.3 is there already", refusal("90.3")[1])
@@ -119,6 +169,19 @@ class Releasing(unittest.TestCase):
         self.git("commit", "--quiet", "-am", "Empty the change log")
         status, _, wrong = self.release("90.1")
         self.assertEqual((status, wrong), (1, "release: CHANGELOG.md has no entry for 90.1.\n"))
+
+
+class News(unittest.TestCase):
+    def test_the_page_of_news_says_what_the_change_log_says_in_short(self):
+        swift = (ROOT / NEWS).read_text()
+        version = re.search(r'static let version = "([^"]+)"', swift)[1]
+        listed = swift[swift.index("static func sentences"):swift.index("static func title")]
+        said = re.findall(r'language\.say\("([^"]+)"\)', listed)
+        log = (ROOT / "CHANGELOG.md").read_text()
+        section = re.search(rf"^## {re.escape(version)} \([^\n]*\n\n### In short\n\n((?:- .*\n)+)", log, re.M)
+        self.assertIsNotNone(section, f"CHANGELOG.md has no “In short” for {version}")
+        self.assertEqual([line[2:] for line in section[1].splitlines()], said)
+        self.assertLessEqual(len(said), 8)
 
 
 class Version(unittest.TestCase):

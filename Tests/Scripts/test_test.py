@@ -103,5 +103,14 @@ class TheTests(unittest.TestCase):
         self.assertIn("bootstrap cluster", self.ran("Server")[1])
 
 
+class Names(unittest.TestCase):
+    def test_no_two_files_that_pytest_collects_have_one_name(self):
+        """Pytest imports files by their name; a second one of the same name is an error."""
+        folders = [ROOT / "Tests" / name for name in ("API", "Reckoning", "Browser")]
+        names = [file.name for folder in folders for file in folder.rglob("test_*.py")]
+
+        self.assertEqual(sorted(name for name in set(names) if names.count(name) > 1), [])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -41,10 +41,21 @@ class Words(unittest.TestCase):
             table, faults = self.words.data(tag)
             self.assertEqual(faults, [])
             self.assertGreater(len(table), 1_500)
-            content, faults = self.words.packed(found, texts, table)
+            content, faults = self.words.packed(found, texts, table, self.words.blank(tag))
             self.assertEqual(faults, [])
             self.assertTrue(
                 content == (ROOT / f"Assets/words/{tag}.words").read_bytes(), "run script/words")
+
+    def test_the_blank_before_percent_is_the_languages(self):
+        for tag, blank in (("fr", "\u202f"), ("de", "\u00a0"), ("xx", "\u00a0")):
+            self.assertEqual(self.words.blank(tag), blank)
+            entry = self.words.Entry("{1} % of 5 %, in %", None, ("share",))
+            content, faults = self.words.packed(
+                {entry.key: entry}, {entry.key: ["{1} % von 5\u202f%, in %"]}, {"so": "10 %"}, blank)
+            self.assertEqual(faults, [])
+            self.assertEqual(
+                said(content, self.words, entry.one), [f"\1{blank}% von 5{blank}%, in %"])
+            self.assertEqual(said(content, self.words, "data:so"), [f"10{blank}%"])
 
     def test_faults_are_found(self):
         entry = self.words.Entry("Line {1} of {2}", None, ("line", "file"))

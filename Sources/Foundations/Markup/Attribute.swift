@@ -1,3 +1,5 @@
+public import Basics
+
 /// An attribute of a start tag. Its name is always written in our source; its value is always
 /// escaped.
 public enum Attribute: Sendable {

@@ -1,3 +1,5 @@
+internal import Basics
+
 extension [UInt8] {
     /// Appends `text` so that HTML reads back an unchanged text, in text and in a double-quoted
     /// attribute. Copies runs of plain bytes whole.

@@ -1,3 +1,5 @@
+public import Basics
+
 // The elements Neroli uses, by their own names. `classes` comes first because nearly every element
 // has one and few have anything else.
 extension HTML {

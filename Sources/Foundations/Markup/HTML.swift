@@ -12,6 +12,8 @@ public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
     /// The document's language.
     public let language: Language
+    /// Names of the number fields of the open form.
+    public var numbers: [String] = []
 
     public init(reserving capacity: Int = 8_192, in language: Language) {
         self.language = language

@@ -1,3 +1,4 @@
+internal import Basics
 public import Markup
 
 // Small signs for a place on a scale, hidden from screen readers: the word is next to the sign.

@@ -1,26 +1,27 @@
+public import Basics
 public import Markup
 
 // Side-by-side bars with labels. Horizontal places are in percent of the drawing's width and
 // vertical places in its pixels, so that bars and letters keep their shape at any width.
 extension Picture {
     private static let top = 18.0
-    private static let height = 88.0
-    private static let foot = "124"
     /// So many letters fit side by side on a phone.
     private static let letters = 34
 
-    public func bars(_ html: inout HTML) {
+    /// - Parameter height: of the highest bar; the letters take 44 more.
+    public func bars(height: Double = 88, _ html: inout HTML) {
         figure("in-bars", &html) { figure in
             guard !parts.isEmpty else { return }
-            figure.element("svg", nil, [.decorative]) { draw(&$0) }
+            figure.element("svg", nil, [.decorative]) { draw(height, &$0) }
         }
     }
 
-    private func draw(_ svg: inout HTML) {
+    private func draw(_ most: Double, _ svg: inout HTML) {
         let ends = self.ends
         let range = ends.most - ends.least
-        let tall = { (value: Double) in range > 0 ? value / range * Picture.height : 0 }
-        let line = Picture.top + (range > 0 ? tall(ends.most) : Picture.height)
+        let tall = { (value: Double) in range > 0 ? value / range * most : 0 }
+        let line = Picture.top + (range > 0 ? tall(ends.most) : most)
+        let foot = Picture.tenths(most + 36)
         let step = 100 / Double(parts.count)
         // Few bars don't become walls.
         let width = min(step * 0.72, 14)
@@ -40,7 +41,7 @@ extension Picture {
             if isRoomy || part.value == ends.most, part.value != 0 {
                 text(part.brief, middle, Picture.tenths(top - 4), nil, &svg)
             }
-            if place % every == 0 { text(part.label, middle, Picture.foot, "label", &svg) }
+            if place % every == 0 { text(part.label, middle, foot, "label", &svg) }
         }
         svg.element(
             "line", nil,

@@ -1,3 +1,4 @@
+public import Basics
 public import Markup
 
 /// Numbers to draw: a sentence above the drawing, and a table of all numbers behind the drawing,

@@ -20,10 +20,12 @@ extension ChangeRecord {
 
 extension Database {
     /// Sum of the hashes of a table's rows, independent of their order.
-    public func rowHashes(of table: String) throws(Failure) -> UInt64 {
+    ///
+    /// - Parameter sql: reads the rows, if not all rows of the table.
+    public func rowHashes(of table: String, reading sql: String? = nil) throws(Failure) -> UInt64 {
         let seed = Digest(table)
         var sum: UInt64 = 0
-        try each("SELECT * FROM \(table)") { (row) throws(Failure) in
+        try each(sql ?? "SELECT * FROM \(table)") { (row) throws(Failure) in
             sum &+= RowBytes(row).hash(seed)
         }
         return sum

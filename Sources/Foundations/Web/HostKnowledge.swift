@@ -26,9 +26,36 @@ public struct HostKnowledge: Equatable, Sendable {
 
     /// Overdue backups.
     public var lateBackups: [LateBackup] = []
+    /// Forms that wait on a device without being carried out there, because a newer program wrote
+    /// one of them. The numbers that they show must not be given again.
+    public var waiting: [Fields] = []
+
+    /// The person who uses the studio; nil for the owner, and where nobody else may.
+    public var person: Person?
+    /// True if there are persons beside the owner.
+    public var hasPersons = false
+
+    #if !hasFeature(Embedded)
+        /// For the owner's first page; of a server alone.
+        public var notices: [HostNotice] = []
+    #endif
 
     public init() {}
 }
+
+#if !hasFeature(Embedded)
+    /// A sentence of the server, with the page that says more.
+    public struct HostNotice: Equatable, Sendable {
+        public let sentence: String
+        public let target: Target
+        /// Words of the link.
+        public let act: String
+
+        public init(sentence: String, target: Target, act: String) {
+            (self.sentence, self.target, self.act) = (sentence, target, act)
+        }
+    }
+#endif
 
 /// An overdue backup.
 public struct LateBackup: Equatable, Sendable {

@@ -11,7 +11,10 @@ public struct Request: Sendable {
 
     public let method: Method
     public let target: Target
+    /// With numbers in the program's notation, as in the query.
     public let form: Fields
+    /// The numbers among the form's fields, if typed in another language than English.
+    public let numbers: TypedNumbers?
     public let cookies: Fields
     /// When the request arrived, and the zone of the person's clock.
     public let moment: Moment
@@ -32,8 +35,10 @@ public struct Request: Sendable {
         language: Language
     ) {
         self.method = method
-        self.target = target
-        self.form = form
+        self.target = Target(segments: target.segments, query: target.query.withPlainNumbers)
+        let numbers = TypedNumbers(form)
+        self.numbers = numbers
+        self.form = numbers?.plain(form) ?? form
         self.cookies = cookies
         self.moment = moment
         self.zone = zone

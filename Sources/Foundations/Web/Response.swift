@@ -13,6 +13,8 @@ public struct Response: Sendable {
     public var fileName: String?
     /// True if this copy lacks some of the requested data, but the server has everything.
     public var isPart = false
+    /// Files that the host adds to the archive in the body: names in the archive, and hashes.
+    public var members: [(name: String, hash: String)] = []
     public var body: [UInt8]
 
     public init(status: Int = 200, contentType: String, body: [UInt8]) {

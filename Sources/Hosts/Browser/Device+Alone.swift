@@ -45,7 +45,7 @@ extension Device {
         let base = try uncover()
         let applying = Applying(base, schema.tables, program.carryOut)
         try base.write { () throws(Failure) in
-            try program.open(id, admitting: [id], at: now, zone, id: fresh, base)
+            try program.open(id, admitting: [id], at: now, zone, id: fresh, base, isAlone: true)
             for entry in entries { _ = try applying.receive(entry) }
             try program.catchUp(base)
         }

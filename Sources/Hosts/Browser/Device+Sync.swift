@@ -37,7 +37,7 @@ extension Device {
             sent.append(entry)
         }
         let history = History(
-            epoch: try EpochTable(database).current(),
+            epoch: try EpochTable(database).history(),
             last: try JournalTable(database).id(at: cursor))
         var request = SyncRequest(
             schema: try replayVersion(database, schema), cursor: cursor, pending: sent,
@@ -67,7 +67,7 @@ extension Device {
     /// rebuilt.
     private func isOfThisEpoch(_ epoch: String) throws(Failure) -> Bool {
         guard let database else { throw .badData("no database is open") }
-        return try EpochTable(database).current() == epoch
+        return try EpochTable(database).history() == epoch
     }
 
     private func isOutgrown() throws(Failure) -> Bool {
@@ -116,29 +116,7 @@ extension Device {
     private func extend(
         by log: [Recorded], to fingerprint: UInt64?
     ) throws(Failure) -> String? {
-        let base = try uncover()
-        let applying = Applying(
-            base, schema.tables, deriving: program.derive, program.carryOut)
-        var trouble: String?
-        do throws(Failure) {
-            try base.write { () throws(Failure) in
-                for line in log where line.seq > cursor {
-                    guard try applying.follow(line) else {
-                        trouble = "the log can't be followed"
-                        throw .missing
-                    }
-                }
-                try program.catchUp(base)
-                guard let fingerprint else { return }
-                guard try self.fingerprint(base) == fingerprint else {
-                    trouble = "the fingerprints differ"
-                    throw .missing
-                }
-            }
-        } catch {
-            guard trouble != nil else { throw error }
-        }
-        return trouble
+        try program.follow(log, in: uncover(), to: fingerprint)
     }
 
     /// Effect of a snapshot on the pending entries.
@@ -180,11 +158,25 @@ extension Device {
     /// fingerprint if nothing is pending.
     package func fingerprint() throws(Failure) -> UInt64 {
         guard let database else { throw .badData("no database is open") }
-        return try fingerprint(database)
+        return try program.fingerprint(database)
+    }
+}
+
+extension Device {
+    /// True if another state of the studio has entries of this device's id that were not written
+    /// here. Always false if the base was lost.
+    func meetsItself(in other: Database) throws(Failure) -> Bool {
+        guard let database, let id, cursor > 0 else { return false }
+        let base = JournalTable(database)
+        for entry in try JournalTable(other).entries(of: id) where isForeign(entry) {
+            if try !base.holds(entry.id) { return true }
+        }
+        return false
     }
 
-    private func fingerprint(_ database: Database) throws(Failure) -> UInt64 {
-        if let known = try JournalTable(database).fingerprint() { return known.value }
-        return try database.fingerprint(of: schema.tables).value
+    /// True if an entry from the server has this device's id without having been sent from here.
+    /// Entries sent from here are pending until their return.
+    func isForeign(_ entry: Entry) -> Bool {
+        entry.device == id && !entry.isAdmission && !pending.contains { $0.id == entry.id }
     }
 }

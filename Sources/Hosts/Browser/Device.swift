@@ -104,14 +104,25 @@ package final class Device {
         asked.device = id
         asked.host = host
         asked.host.role = role
+        asked.host.waiting = pending.drop { $0.isUnderstood(by: schema.rules) }.map { $0.form }
+        let isWithheld = isWithheld
+        asked.host.person = person(isWithheld)
+        let person = asked.host.person
         var accepted: Entry?
         let plain = { (response: Response) in response }
-        let (response, failure) = program.answer(asked, wrap: plain) { (request) throws(Failure) in
+        let (answer, failure) = program.answer(asked, wrap: plain) { (request) throws(Failure) in
             guard let database else { throw .badData("no database is open") }
+            if person != nil {
+                let refusal = try database.read { () throws(Failure) in
+                    try program.unlessAllowed(request, database)
+                }
+                if let refusal { return refusal }
+            }
             switch request.method {
             case .get where request.target.segments == HostRoute.waiting.target.segments:
                 return try database.read { () throws(Failure) in
-                    program.waiting(pending, request, database)
+                    program.waiting(
+                        pending.filter { request.host.shows($0) }, request, database)
                 }
             case .get:
                 return try database.read { () throws(Failure) in
@@ -132,6 +143,7 @@ package final class Device {
                 }
             }
         }
+        let response = person.map { answer.offered(to: $0, isWithheld, at: asked.target) } ?? answer
         guard failure == nil, id != nil, let accepted else {
             return response.packed(trouble: failure.map(trouble))
         }
@@ -256,26 +268,10 @@ extension Device {
         guard let database else { return [] }
         let isLeftOut = try EpochTable(other).leavesOut(since: EpochTable(database).current())
         guard joins || !isLeftOut else { return [] }
-        return try JournalTable(database).entries(
+        let lacking = try JournalTable(database).entries(
             upTo: cursor, notIn: JournalTable(other), notBelow: DataRoute.serverOnlyPath
-        ).filter { !$0.isFence }
-    }
-
-    /// True if another state of the studio has entries of this device's id that were not written
-    /// here. Always false if the base was lost.
-    private func meetsItself(in other: Database) throws(Failure) -> Bool {
-        guard let database, let id, cursor > 0 else { return false }
-        let base = JournalTable(database)
-        for entry in try JournalTable(other).entries(of: id) where isForeign(entry) {
-            if try !base.holds(entry.id) { return true }
-        }
-        return false
-    }
-
-    /// True if an entry from the server has this device's id without having been sent from here.
-    /// Entries sent from here are pending until their return.
-    func isForeign(_ entry: Entry) -> Bool {
-        entry.device == id && !entry.isAdmission && !pending.contains { $0.id == entry.id }
+        ).filter { !$0.isFence && $0.path != Permissions.withheldPath }
+        return joins ? lacking.map { $0.brought() } : lacking
     }
 
     /// Nil unless the store holds an undamaged database that this program understands.

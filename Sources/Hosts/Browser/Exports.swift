@@ -68,6 +68,20 @@
         known(device).host = host
     }
 
+    /// Sets the person who uses the device, after `pocket_host`: her name, and the bits of her
+    /// rights; below zero for the owner.
+    @_expose(wasm, "pocket_person") @_cdecl("pocket_person")
+    func pocketPerson(
+        _ device: UnsafeRawPointer, _ name: UnsafeRawPointer, _ count: UInt32, _ rights: Int64
+    ) {
+        let device = known(device)
+        device.host.hasPersons = true
+        guard rights >= 0 else { return }
+        device.host.person = Person(
+            id: "", name: String(decoding: bytes(name, count), as: UTF8.self),
+            rights: Rights(bits: rights))
+    }
+
     /// Takes a packed request, returns a block with the packed response; see Packing.swift.
     @_expose(wasm, "pocket_respond") @_cdecl("pocket_respond")
     func pocketRespond(

@@ -35,7 +35,8 @@ func backUp(_ data: String, to file: String) throws(StartTrouble) {
     let database = try open(data)
     let progress = Progress()
     do throws(BackupTrouble) {
-        _ = try makeBackup(of: database, to: file, progress.bytes)
+        _ = try makeBackup(
+            of: database, to: file, with: PaperFiles(data: data), progress.bytes)
     } catch {
         throw trouble(error, file)
     }
@@ -95,6 +96,7 @@ func restore(
     }
     do throws(Failure) {
         try beginEpoch(in: whole, before: place, later)
+        try PaperFiles(data: data).empty(try Database(path: whole))
     } catch {
         throw StartTrouble("\(file) can't be updated: \(error)", code: 65)
     }
@@ -179,7 +181,7 @@ private func unusable(_ data: String) -> StartTrouble {
 }
 
 /// "  12  2026-06-01 14:03  3f9c1a  accepted  /notes/neroli/remark".
-private func readable(_ line: Recorded) -> String {
+func readable(_ line: Recorded) -> String {
     let entry = line.entry
     let civil = Day(entry.at, in: entry.zone).civil
     let minutes = (entry.at.milliseconds / 60_000 + Int64(entry.zone.minutes)) % 60

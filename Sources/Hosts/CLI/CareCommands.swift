@@ -21,7 +21,8 @@ func caring(
             if serving.data != usual { serving.backups = nil }
         case "--home": serving.home = try value(of: option, &rest)
         case "--backups": serving.backups = try value(of: option, &rest)
-        case "--quiet" where verb == "send": serving.isQuiet = true
+        case "--quiet" where verb == "send" || verb == "stream" || verb == "hooks":
+            serving.isQuiet = true
         case "--alive" where verb == "doctor": isAlive = true
         case "--port" where verb == "doctor": serving.port = try port(of: option, &rest)
         case "--identity" where verb == "rehearse":
@@ -38,6 +39,8 @@ func caring(
     }
     switch verb {
     case "send": return .send(serving)
+    case "stream": return .stream(serving)
+    case "hooks": return .hooks(serving)
     case "rehearse": return .rehearse(serving, file: file)
     default: return .doctor(serving, isAlive: isAlive)
     }
@@ -47,11 +50,15 @@ extension Command {
     /// The data folder of the command; nil for none.
     var data: String? {
         switch self {
-        case .help, .version, .seal, .ready, .setup: nil
-        case .serve(let serving), .send(let serving), .rehearse(let serving, _),
+        case .help, .version, .seal, .ready, .setup, .mcp: nil
+        case .serve(let serving), .send(let serving), .stream(let serving),
+            .hooks(let serving), .rehearse(let serving, _),
             .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _),
             .signIn(let serving, _):
             serving.studios ?? serving.data
+        case .lookBack(let asked): asked.serving.data
+        case .standby(let asked): asked.serving.data
+        case .promote(let serving, _): serving.data
         case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
             .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
@@ -59,6 +66,27 @@ extension Command {
             data
         }
     }
+}
+
+/// Sends the lines of the log until SIGTERM or Ctrl-C.
+func streamLog(_ serving: Serving) throws(StartTrouble) {
+    guard serving.studios == nil else {
+        throw StartTrouble("neroli stream takes one studio: add --studio NAME.", code: 64)
+    }
+    guard !serving.copying.places.isEmpty else {
+        print("No place for copies is set; see “copy” in man neroli.conf.")
+        return
+    }
+    guard let streaming = try Streaming(serving, say: { complain($0) }) else {
+        throw StartTrouble("Another Neroli streams from \(serving.data) already.", code: 75)
+    }
+    streaming.runUntilStopped()
+}
+
+/// Sends the messages of webhooks until SIGTERM or Ctrl-C, or until there is no webhook.
+func sendHooks(_ serving: Serving) {
+    HookRounds(serving, say: { complain($0) }).runUntilStopped()
+    if !serving.isQuiet { print("No webhook waits.") }
 }
 
 /// Prints one line per place, and fails if the backup is missing in one.
@@ -124,7 +152,10 @@ func sayAlive(_ serving: Serving) throws(StartTrouble) -> Int32 {
 /// - Returns: the exit code: 1 if a check failed.
 func examineInstallation(_ serving: Serving) throws(StartTrouble) -> Int32 {
     let doctor = Doctor(serving)
-    let findings = serving.studios == nil ? doctor.findings() : doctor.findingsOfMany()
+    let findings =
+        doctor.isOfStandby
+        ? doctor.findingsOfStandby()
+        : serving.studios == nil ? doctor.findings() : doctor.findingsOfMany()
     for finding in findings {
         print((finding.isWrong ? "✗ " : "✓ ") + finding.sentence)
         if let advice = finding.advice { print("  → " + advice) }
@@ -166,7 +197,7 @@ private func nearest(_ folder: String) -> String {
     return String(folder)
 }
 
-private func complain(_ sentence: String) {
+func complain(_ sentence: String) {
     let line = [UInt8]("neroli: \(sentence)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
 }

@@ -18,6 +18,16 @@ enum Command: Equatable {
     /// that devices hold from after the backup. The last value opens an encrypted file.
     case restore(
         file: String, data: String, replace: Bool, later: Epoch.Later, Copying)
+    /// Writes a past moment as a new file.
+    case lookBack(LookingBack)
+    /// Sends each line of the log to the places of copies, until stopped.
+    case stream(Serving)
+    /// Sends the messages of webhooks, until stopped or until there is no webhook.
+    case hooks(Serving)
+    /// Follows a studio elsewhere, or makes the token for that.
+    case standby(StandingBy)
+    /// Makes a standby the studio.
+    case promote(Serving, isSure: Bool)
     /// `mends`: repair the rows from the log.
     case verify(data: String, home: String, backups: String, mends: Bool)
     case export(file: String, data: String)
@@ -40,6 +50,8 @@ enum Command: Equatable {
     case ready(home: String)
     /// `remove`: remove the demo.
     case demo(Serving, remove: Bool)
+    /// Offers the studio of a server on this machine to an assistant.
+    case mcp(port: UInt16, keyFile: String?)
     /// The studios of a server that has many.
     case studio(StudioTask, Serving)
 }
@@ -61,8 +73,10 @@ func command(
     case "journal", "fingerprint", "backup", "backups", "restore":
         return try keeping(verb, arguments.dropFirst(), standing)
     case "verify": return try verify(arguments.dropFirst(), standing)
-    case "send", "rehearse", "doctor":
+    case "send", "stream", "hooks", "rehearse", "doctor":
         return try caring(verb, arguments.dropFirst(), standing.serving)
+    case "standby", "promote":
+        return try standingBy(verb, arguments.dropFirst(), standing.serving)
     case "seal", "ready":
         guard arguments.count == 3, arguments.dropFirst().first == "--home",
             let home = arguments.last
@@ -76,6 +90,7 @@ func command(
     case "sign-in": return try signIn(arguments.dropFirst(), standing.serving)
     case "demo": return try demo(arguments.dropFirst(), Serving(data: data, home: home))
     case "serve": return try serve(arguments.dropFirst(), standing.serving)
+    case "mcp": return try mcp(arguments.dropFirst())
     case "studio": return try studio(arguments.dropFirst(), standing.serving)
     default:
         throw UsageTrouble(sentence: "Unknown command “\(verb)”; see neroli --help.")
@@ -125,26 +140,6 @@ func hostName(_ rest: inout ArraySlice<String>) throws(UsageTrouble) -> String {
     return text.lowercased()
 }
 
-private func demo(
-    _ arguments: ArraySlice<String>, _ defaults: Serving
-) throws(UsageTrouble) -> Command {
-    var serving = defaults
-    var remove = false
-    var rest = arguments
-    while let option = rest.popFirst() {
-        switch option {
-        case "--help", "-h": return .help
-        case "--remove": remove = true
-        case "--data": serving.data = try value(of: option, &rest)
-        case "--home": serving.home = try value(of: option, &rest)
-        default:
-            throw UsageTrouble(
-                sentence: "neroli demo does not know “\(option)”; see neroli --help.")
-        }
-    }
-    return .demo(serving, remove: remove)
-}
-
 func port(
     of option: String, _ rest: inout ArraySlice<String>
 ) throws(UsageTrouble) -> UInt16 {
@@ -188,9 +183,11 @@ private func keeping(
     var replace = false
     var later = Epoch.Later.returns
     var folder: String?
+    var back = BackOptions()
     var files: [String] = []
     var rest = arguments
     while let option = rest.popFirst() {
+        if verb == "restore", try back.takeMoment(option, &rest) { continue }
         switch option {
         case "--help", "-h": return .help
         case "--data": data = try value(of: option, &rest)
@@ -228,6 +225,17 @@ private func keeping(
     case "backups": return .backups(data: data, folder: standing.backups(folder, data))
     case "backup": return .backup(file: files[0], data: data)
     default:
+        if let moment = back.moment {
+            var serving = standing.serving
+            serving.data = data
+            serving.backups = standing.backups(back.backups, data)
+            serving.copying = copying
+            if let home = back.home { serving.home = home }
+            return .lookBack(
+                LookingBack(
+                    moment: moment, file: files[0], place: back.place, isSure: back.isSure,
+                    serving: serving))
+        }
         return .restore(
             file: files[0], data: data, replace: replace, later: later, copying)
     }

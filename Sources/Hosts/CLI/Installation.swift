@@ -21,6 +21,7 @@ struct Standing: Equatable {
         serving.copying = configuration.copying
         serving.log = configuration.log
         serving.logPasswordFile = configuration.logPasswordFile
+        serving.securityContact = configuration.securityContact
         serving.studios = configuration.studios
         serving.openStudios = configuration.openStudios ?? serving.openStudios
         serving.limits = configuration.limits
@@ -92,11 +93,13 @@ func standing(
         !arguments.contains("--new"),
         let folder = standing.configuration.studios ?? standing.configuration.data,
         let missing = missingParent(of: folder)
+            ?? (standing.configuration.studios == nil ? missingFolder(folder) : nil)
     {
         throw StartTrouble(
             "\(standing.settings ?? path) names \(folder), but there is no \(missing). Is a disk not"
-                + " mounted? Else make the folder, as root: install -d -m 700 -o USER \(folder); or"
-                + " begin an empty studio in it: neroli serve --new.", code: 66)
+                + " mounted, or a name misspelt? Else make the folder, as root: install -d -m 700"
+                + " -o USER \(folder); or begin an empty studio in it: neroli serve --new.",
+            code: 66)
     }
     try chooseStudio(&arguments, &standing)
     return standing
@@ -112,6 +115,11 @@ private func missingParent(of folder: String) -> String? {
     let parent = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
     guard !parent.isEmpty, access(parent, F_OK) != 0, errno == ENOENT else { return nil }
     return parent
+}
+
+/// The folder itself, where there is none: a mount point may be without its disk.
+private func missingFolder(_ folder: String) -> String? {
+    access(folder, F_OK) != 0 && errno == ENOENT ? folder : nil
 }
 
 /// Settings without a folder mean the usual one. A studio that was served without settings stays
@@ -210,7 +218,7 @@ private func chooseStudio(
 /// Commands that are for one studio; the others are for all, or for none.
 private let ofOneStudio = [
     "journal", "fingerprint", "backup", "backups", "restore", "verify", "export", "import",
-    "passcode", "sign-in", "demo",
+    "passcode", "sign-in", "demo", "standby", "promote",
 ]
 
 private func taken(

@@ -16,14 +16,26 @@ let help = """
            neroli backup FILE         copy the database, also while the server runs
            neroli backups             list the backups of the server
            neroli send                copy the newest backup, encrypted, to other places
+           neroli stream              send each line of the log to these places within seconds,
+                                      until stopped
+           neroli hooks               send the messages of webhooks, until stopped or none is left
+           neroli standby ADDRESS     follow the studio at https://… into this machine's data folder,
+                                      until stopped; later without ADDRESS
+           neroli standby --make NAME print the token of a new standby of the studio here
+           neroli promote             make a standby the studio, when the other server is gone
            neroli rehearse [FILE]     restore a backup, else the newest, into a scratch folder, and
                                       check it
            neroli restore FILE        restore a backup; the server must be stopped
+           neroli restore --at "2026-11-28 14:05" FILE
+                                      write that moment to a new FILE, after naming what it leaves
+                                      out; also while the server runs
            neroli verify              compare each row with the log
            neroli export FILE         write everything as JSON, or as sheets to a FILE.zip
            neroli import FILE...      import an export, or files of another program; the server
                                       must be stopped
            neroli demo                load the demo; the server must be stopped
+           neroli mcp                 let an assistant use the running studio with a key, by the
+                                      Model Context Protocol on standard input
            neroli studio create NAME, studio erase NAME, studio list
                                       the studios of a server with many (--studios)
            neroli --version           print the version
@@ -41,7 +53,8 @@ let help = """
       --backups DIR      folder of the daily backups
                          (“backups” in the data folder)
       --no-backups       make no backups
-      --no-send          leave copies in other places to “neroli send”
+      --no-send          leave copies in other places to “neroli send”, and webhooks to
+                         “neroli hooks”
       --new              begin an empty studio, even beside backups of another
       --studios DIR      serve a studio for each folder in DIR, by host name
       --open-studios NUMBER
@@ -57,32 +70,41 @@ let help = """
       --config FILE      settings, for all commands; an installed Neroli has
                          /etc/neroli/neroli.conf (man neroli.conf)
       --data DIR         as above
-      --home DIR         demo, verify, doctor, send, rehearse, studio: as above
+      --home DIR         demo, verify, doctor, send, stream, hooks, standby, promote,
+                         rehearse, studio, restore --at: as above
       --studios DIR, --studio NAME
-                         one studio of many; send, rehearse and doctor do all without --studio
-      --backups DIR      backups, verify, send, rehearse, doctor: as above
+                         one studio of many; send, hooks, rehearse and doctor do all without
+                         --studio
+      --backups DIR      backups, verify, send, stream, hooks, rehearse, doctor, restore --at:
+                         as above
       --identity FILE    restore, rehearse: private key of an encrypted copy
       --passphrase-file FILE
                          restore, rehearse: passphrase of an encrypted copy
-      --port NUMBER      doctor, sign-in: as above
+      --port NUMBER      doctor, sign-in, mcp: as above
+      --key-file FILE    mcp: file with the key in its first line      ($NEROLI_KEY)
       --name NAME        sign-in: host name of the address
       --alive            doctor: only check that the server answers
-      --quiet            send: print only new copies and failures
+      --quiet            send, stream, hooks, standby: print only new copies and failures
       --mend             verify: repair rows from the log; the server must be stopped
       --log ADDRESS      passcode, sign-in, studio: as above
       --stdin            passcode, studio create: read the passcode from standard input
       --passcode         studio create: ask for a passcode
-      --yes              studio erase: don't ask
+      --yes              studio erase, restore --at: don't ask
+                         promote: also if the followed server still answers
+      --make NAME        standby: print the token of a new one of the studio here
+      --token-file FILE  standby: file with the token in its first line
       --last NUMBER      journal: number of entries                    (50)
       --remove           demo: remove all of the demo that was not changed
       --leave-out        restore: devices drop what they hold from after the backup; without
                          this they send it again
+      --at MOMENT        restore: the moment, in this machine's time zone
+      --from PLACE       restore --at: look in this place of copies, not in the data folder
       --replace          restore: set the present database aside
                          import: keep nothing of what is there
       --theirs           import: where rows differ, take the file's
       --look             import: only list what would be new, different, equal
 
-    Nothing leaves this machine but encrypted backups, where you configured them. Your data is one
+    Nothing leaves this machine but encrypted backups and webhooks, where you set them. Your data is one
     SQLite file, neroli.sqlite.
     """
 
@@ -91,6 +113,7 @@ let help = """
 /// - Returns: the exit code: 0, or one of sysexits.h with a sentence on standard error.
 func run(_ arguments: ArraySlice<String>) -> Int32 {
     if arguments.first == UploadReading.command { return readUpload() }
+    if arguments.first == PDFReading.command { return readPDF() }
     UploadReading.start("/proc/self/exe")
     // Only this user may read the files made here.
     umask(0o077)
@@ -115,6 +138,12 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .restore(let file, let data, let replace, let later, let copying):
             try restore(file, to: data, replace: replace, later, copying)
             handOver(data)
+        case .lookBack(let asked): try lookBack(asked)
+        case .stream(let serving): try streamLog(serving)
+        case .hooks(let serving): sendHooks(serving)
+        case .standby(let asked): try standBy(asked)
+        case .promote(let serving, let isSure):
+            for line in try promote(serving, isSure: isSure) { print(line) }
         case .verify(let data, let home, let backups, let mends):
             try verify(data, home: home, backups: backups, mends: mends)
         case .export(let file, let data): try export(data, to: file)
@@ -136,6 +165,7 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
         case .demo(let serving, let remove):
             let isNew = try changeDemo(serving, remove: remove)
             print(sentence(onDemo: isNew, removed: remove))
+        case .mcp(let port, let file): try assist(port: port, keyFile: file)
         case .studio(let task, let serving): try carryOut(task, serving)
         }
         return 0

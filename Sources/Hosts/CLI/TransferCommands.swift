@@ -77,3 +77,24 @@ private func refuse(_ faults: ImportFaults) throws(StartTrouble) {
 func counted(_ rows: Int) -> String {
     Language.english.counted(rows, "row", "rows")
 }
+
+/// The command that loads or removes the demo.
+func demo(
+    _ arguments: ArraySlice<String>, _ defaults: Serving
+) throws(UsageTrouble) -> Command {
+    var serving = defaults
+    var remove = false
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--remove": remove = true
+        case "--data": serving.data = try value(of: option, &rest)
+        case "--home": serving.home = try value(of: option, &rest)
+        default:
+            throw UsageTrouble(
+                sentence: "neroli demo does not know “\(option)”; see neroli --help.")
+        }
+    }
+    return .demo(serving, remove: remove)
+}

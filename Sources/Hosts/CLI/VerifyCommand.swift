@@ -15,6 +15,16 @@ func verify(
         throw StartTrouble("A server uses \(data). Stop it first.", code: 75)
     }
     if mends { try refuseReplica(data) }
+    // Before mending, which would hide what was changed.
+    let chains = try chainsOfTills(data)
+    for fault in chains.faults { print(fault) }
+    let seals = try sealsOfLog(data)
+    for fault in seals.faults { print(fault) }
+    if mends, !seals.faults.isEmpty {
+        throw StartTrouble(
+            "The log was changed outside Neroli, so it can't correct rows. Restore a backup.",
+            code: 65)
+    }
     let progress = Progress()
     let outcome = try verification(data, home: home, backups: backups, mends: mends) {
         progress.things("Comparing", $0, $1, "entries")
@@ -24,6 +34,14 @@ func verify(
     case .agrees(let entries, let fingerprint):
         let log = Language.english.counted(entries, "entry", "entries")
         print("All rows agree with the log (\(log)), fingerprint \(fingerprint)")
+        guard chains.faults.isEmpty else {
+            throw StartTrouble("The chain of the tills is broken (\(chains.summary)).", code: 65)
+        }
+        print("The chain of the tills is whole (\(chains.summary))")
+        guard seals.faults.isEmpty else {
+            throw StartTrouble("The log was changed outside Neroli.", code: 65)
+        }
+        if let since = seals.since { print("The log is whole since entry \(since)") }
     case .untold(let reason):
         throw StartTrouble(
             "A row differs from the log. Finding it failed: \(reason)", code: 65)
@@ -38,5 +56,9 @@ func verify(
                 code: 65)
         }
         print("Mended \(counted(found.count))")
+        let left = try chainsOfTills(data)
+        guard left.faults.isEmpty else {
+            throw StartTrouble("The chain of the tills is broken (\(left.summary)).", code: 65)
+        }
     }
 }

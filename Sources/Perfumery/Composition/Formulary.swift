@@ -7,8 +7,6 @@ public struct Formulary: Sendable {
         for accord in accords { self.accords[accord.id] = accord }
     }
 
-    public subscript(id: AccordID) -> Accord? { accords[id] }
-
     public mutating func add(_ accord: Accord) {
         accords[accord.id] = accord
     }

@@ -37,6 +37,8 @@ public struct HazardText: Sendable {
         var next = ""
         if tokens.count > 1, case .word(let other) = tokens[1] { next = other }
         if HazardFamily(word, next) != nil || word == "ate" || word == "euh066" { return true }
+        // A word of a class in another language or order: what follows is read, or asked about.
+        if HazardWord.begins(word, next) { return true }
         if isNone(word, next) { return true }
         if word == "m", tokens.count > 1 { return true }
         return HazardClass.allCases.contains { word.hasPrefix($0.statement.lowercased()) }
@@ -58,8 +60,9 @@ public struct HazardText: Sendable {
 
     private mutating func readOne() -> Bool {
         if readNone() || readFactor() || readEstimate() { return true }
-        if let family = HazardFamily(word(), word(1)) { return readClass(family) }
-        if readLimit() { return true }
+        if let family = HazardFamily(word(), word(1)), readClass(family) { return true }
+        if let family = HazardWord.family({ word($0) }), readClass(family) { return true }
+        if readLimit() || readCategory() { return true }
         return readCode()
     }
 
@@ -97,13 +100,27 @@ public struct HazardText: Sendable {
             }
             at += 1
         }
-        guard let units = number(at), units > 0, units % 1_000_000 == 0,
-            let factor = Int(exactly: units / 1_000_000), factor <= 1_000_000
-        else { return false }
+        guard let factor = whole(at), factor > 0, factor <= 1_000_000 else { return false }
         if isAcute { hazards.acuteFactor = max(hazards.acuteFactor, factor) }
         if isChronic { hazards.chronicFactor = max(hazards.chronicFactor, factor) }
         place += at + 1
         return true
+    }
+
+    /// A whole number. Nil for "1,000", "1.000" and "1 000", which may be one or a thousand.
+    private func whole(_ offset: Int) -> Int? {
+        let at = place + offset
+        guard tokens.indices.contains(at), case .number(let units, _) = tokens[at],
+            !mayBeThousands(offset), units % 1_000_000 == 0
+        else { return nil }
+        return Int(exactly: units / 1_000_000)
+    }
+
+    /// True for "1,300", "1.300" and "1 300": thousands, or something else.
+    private func mayBeThousands(_ offset: Int) -> Bool {
+        let at = place + offset
+        return tokens.indices.contains(at) && tokens[at].hasGroup
+            || tokens.indices.contains(at + 1) && tokens[at + 1].isGroup
     }
 
     /// "ATE (oral): 500 mg/kg bw".
@@ -128,7 +145,10 @@ public struct HazardText: Sendable {
             }
             at += 1
         }
-        guard let route, let units = number(at), units >= 1_000 else { return false }
+        // "1.300 mg/kg" is asked about.
+        guard let route, let units = number(at), units >= 1_000, !mayBeThousands(at) else {
+            return false
+        }
         hazards.estimate(route, units / 1_000)
         place += at + 1
         while ["mg", "kg", "l", "bw", "kgbw", "body", "weight"].contains(word()) { place += 1 }
@@ -137,19 +157,12 @@ public struct HazardText: Sendable {
 
     private mutating func readClass(_ family: HazardFamily) -> Bool {
         var at = family.words
-        while ["cat", "category", "kat", "kategorie", "catégorie", "sub"].contains(word(at)) {
-            at += 1
-        }
+        while HazardWord.isCategory(word(at)) { at += 1 }
         var category = ""
         if family.name != "Lact." {
-            if let units = number(at), units > 0, units % 1_000_000 == 0 {
-                category = String(units / 1_000_000)
-            } else if ["1a", "1b", "1c"].contains(word(at)) {
-                category = word(at).uppercased()
-            } else {
-                return false
-            }
-            at += 1
+            guard let read = self.category(at) else { return false }
+            category = read.text
+            at += read.tokens
         }
         let all = HazardClass.allCases.filter {
             $0.family == family.name && $0.category == category
@@ -169,6 +182,44 @@ public struct HazardText: Sendable {
         if word(at).hasPrefix(found.statement.lowercased()) { at += 1 }
         hazards.add(found)
         last = found
+        place += at
+        return true
+    }
+
+    /// "1", "1A", "1 A".
+    private func category(_ offset: Int) -> (text: String, tokens: Int)? {
+        if ["1a", "1b", "1c"].contains(word(offset)) { return (word(offset).uppercased(), 1) }
+        guard let units = number(offset), units > 0, units % 1_000_000 == 0 else { return nil }
+        let number = String(units / 1_000_000)
+        let letter = word(offset + 1)
+        guard number == "1", ["a", "b", "c"].contains(letter), !isSign(offset + 2, "≥"),
+            !isSign(offset + 2, ">")
+        else { return (number, 1) }
+        return (number + letter.uppercased(), 2)
+    }
+
+    /// "Category 1A, H317" and "H317 (1A)": the statement says of which class.
+    private mutating func readCategory() -> Bool {
+        var at = 0
+        var statement = ""
+        if word().uppercased().hasPrefix("H3") || word().uppercased().hasPrefix("H4") {
+            statement = String(word().uppercased().prefix(4))
+            at = 1
+        }
+        while HazardWord.isCategory(word(at)) { at += 1 }
+        guard let read = category(at), read.text.utf8.count > 1 || at > (statement.isEmpty ? 0 : 1)
+        else { return false }
+        at += read.tokens
+        if statement.isEmpty {
+            statement = String(word(at).uppercased().prefix(4))
+            at += 1
+        }
+        let all = HazardClass.allCases.filter {
+            $0.statement == statement && $0.category == read.text
+        }
+        guard all.count == 1 else { return false }
+        hazards.add(all[0])
+        last = all[0]
         place += at
         return true
     }
@@ -237,7 +288,8 @@ public struct HazardText: Sendable {
             [
                 "h", "and", "und", "et", "or", "hazard", "statement", "statements", "specific",
                 "concentration", "conc", "limit", "limits", "scl", "clp", "ghs", "class", "note",
-                "self", "cat", "dgr", "wng", "danger", "warning",
+                "self", "cat", "dgr", "wng", "danger", "warning", "facteur", "factor", "faktor",
+                "fattore", "gefahr", "achtung", "attention",
             ].contains(word)
         }
     }

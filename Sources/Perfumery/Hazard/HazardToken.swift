@@ -15,6 +15,23 @@ enum HazardToken: Equatable {
         }
     }
 
+    /// True for three digits.
+    var isGroup: Bool {
+        guard case .number(_, let text) = self else { return false }
+        return text.utf8.count == 3 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    /// True for "1,300" and "1.300".
+    var hasGroup: Bool {
+        guard case .number(_, let text) = self else { return false }
+        let parts = text.split(
+            omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
+        guard parts.count > 1, let first = parts.first, (1...3).contains(first.utf8.count),
+            first != "0"
+        else { return false }
+        return parts.dropFirst().allSatisfy { $0.utf8.count == 3 }
+    }
+
     static func tokens(of text: String) -> [HazardToken] {
         var tokens: [HazardToken] = []
         var word = ""
@@ -76,6 +93,11 @@ enum HazardToken: Equatable {
 struct HazardFamily {
     let name: String
     let words: Int
+
+    init(name: String, words: Int) {
+        self.name = name
+        self.words = words
+    }
 
     init?(_ first: String, _ second: String) {
         let found: (String, Int)? =

@@ -8,16 +8,26 @@ extension Composition {
     ) -> SafetyVerdict {
         var mixer = Mixer(self)
         let limits = limits.filter { $0.category == nil || $0.category == category }
-        let holdings = Holdings(of: limits.map { $0.substance }, in: mixer.materials, analyses)
+        let breakers = limits.flatMap { $0.breakers.map { $0.substance } }
+        let holdings = Holdings(
+            of: limits.map { $0.substance } + breakers, in: mixer.materials, analyses)
+        var breaker = limits.count
         var findings: [SafetyVerdict.Finding] = []
         var conditions: [Limit] = []
         var parts: [[Holdings.Part]] = []
-        for (limit, all) in zip(limits, holdings.parts) {
+        for (known, all) in zip(limits, holdings.parts) {
+            var limit = known
+            let others = holdings.parts[breaker..<(breaker + limit.breakers.count)]
+            breaker += limit.breakers.count
             let held = all.filter { limit.reach.holds($0.origin) }
             guard !held.isEmpty else { continue }
             let mix = mixer.mix(held, atWorst: true)
             let concentration = mix.highestRatio
             guard concentration > 0 else { continue }
+            for (other, parts) in zip(limit.breakers, others)
+            where breaks(other, parts, held, &mixer) {
+                limit = limit.broken
+            }
             guard let highest = limit.highest else {
                 conditions.append(limit)
                 continue
@@ -67,6 +77,20 @@ extension Composition {
             phototoxicSum: sum * strength.value, highestStrength: highestStrength,
             bind: bind?.bind, reduction: reduction, densitiesAskedFor: densitiesAskedFor,
             unknown: mixer.unknown(analyses))
+    }
+
+    /// True if a condition on what is `held` is broken by the `parts` of another substance.
+    private func breaks(
+        _ breaker: Limit.Breaker, _ parts: [Holdings.Part], _ held: [Holdings.Part],
+        _ mixer: inout Mixer
+    ) -> Bool {
+        guard let most = breaker.above else {
+            return !parts.isEmpty && mixer.mix(parts, atWorst: true).highestRatio > 0
+        }
+        return parts.contains { part in
+            part.highest.exceeds(most.value)
+                && held.contains { $0.material == part.material && $0.origin == .itself }
+        }
     }
 
     /// - Parameter ratio: the highest.

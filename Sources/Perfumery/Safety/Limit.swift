@@ -26,6 +26,21 @@ public struct Limit: Hashable, Sendable {
         /// A row that was not understood: any limit is possible, so a person must look the row
         /// up.
         case unread(String)
+        /// A condition that the formula or the product is known not to meet.
+        case broken(String)
+    }
+
+    /// Presence of another substance that breaks a condition.
+    public struct Breaker: Hashable, Sendable {
+        public let substance: Substance
+        /// In the same material, above this share of it; nil for any share, anywhere in the
+        /// formula.
+        public let above: Share?
+
+        public init(_ substance: Substance, above: Share? = nil) {
+            self.substance = substance
+            self.above = above
+        }
     }
 
     public let substance: Substance
@@ -43,6 +58,8 @@ public struct Limit: Hashable, Sendable {
     public let reach: Reach
     /// Question for a person if the limit is exceeded, because the limit may not apply.
     public let doubt: String?
+    /// Each of them turns the condition into a prohibition.
+    public let breakers: [Breaker]
 
     /// Which of the things that hold the substance count.
     public enum Reach: Hashable, Sendable {
@@ -57,7 +74,7 @@ public struct Limit: Hashable, Sendable {
     public init(
         _ substance: Substance, in category: ProductCategory?, _ rule: Rule,
         isPhototoxic: Bool = false, of standard: Standard, reference: String = "",
-        since: Day? = nil, reach: Reach = .all, doubt: String? = nil
+        since: Day? = nil, reach: Reach = .all, doubt: String? = nil, breakers: [Breaker] = []
     ) {
         self.substance = substance
         self.category = category
@@ -68,6 +85,7 @@ public struct Limit: Hashable, Sendable {
         self.since = since
         self.reach = reach
         self.doubt = doubt
+        self.breakers = breakers
     }
 
     /// Condition to confirm in place of a limit that may not apply.
@@ -75,6 +93,14 @@ public struct Limit: Hashable, Sendable {
         Limit(
             substance, in: category, .specification(doubt ?? ""), of: standard,
             reference: reference, since: since, reach: reach, doubt: doubt)
+    }
+
+    /// The condition, known to be broken.
+    var broken: Limit {
+        guard case .specification(let text) = rule else { return self }
+        return Limit(
+            substance, in: category, .broken(text), of: standard, reference: reference,
+            since: since, reach: reach)
     }
 
     /// True if the product may be prohibited, or may exceed a limit, as far as known. Other
@@ -88,7 +114,7 @@ public struct Limit: Hashable, Sendable {
     public var highest: Double? {
         switch rule {
         case .restriction(let share): share.value
-        case .prohibition: 0
+        case .prohibition, .broken: 0
         case .specification, .unread: nil
         }
     }

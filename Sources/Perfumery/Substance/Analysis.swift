@@ -35,6 +35,8 @@ public struct Analysis: Sendable {
     public let limits: [Limit]
     /// Published figures of a natural; nil if there are none.
     public let literature: Literature?
+    /// Shares of the certificate far from the literature's, which nobody confirmed.
+    public let doubts: [Doubt]
 
     public init(
         _ substance: Substance, kind: MaterialKind?, constituents: [Constituent] = [],
@@ -46,6 +48,7 @@ public struct Analysis: Sendable {
         self.inci = inci
         self.limits = limits
         self.literature = literature
+        doubts = Analysis.doubts(constituents, literature)
     }
 
     /// Data missing for a verdict.
@@ -59,6 +62,18 @@ public struct Analysis: Sendable {
         case cas
         /// The material holds a constituent of this name, which is unknown and has no CAS number.
         case constituent(String)
+        /// The share of this constituent is far below the literature's.
+        case doubt(String)
+        /// The constituents account for a part of a bought base or accord.
+        case rest
+    }
+
+    /// True if the constituents add up to 99 % at least: a declaration of allergens alone does not
+    /// tell the rest of a base.
+    private var isAccountedFor: Bool {
+        var sum: Int64 = 0
+        for constituent in constituents { sum += constituent.typical.billionths }
+        return sum >= 990_000_000
     }
 
     /// Nil if a verdict can be given on the material.
@@ -69,9 +84,17 @@ public struct Analysis: Sendable {
             {
                 return .constituent(stranger.substance.name)
             }
-            // A natural itself may be named in a list, regardless of its constituents.
-            let isNatural = kind == nil || kind == .natural
-            return isNatural && substance.cas.isEmpty && inci.isEmpty ? .cas : nil
+            switch kind {
+            case .natural:
+                // A natural itself may be named in a list, regardless of its constituents.
+                if substance.cas.isEmpty, inci.isEmpty { return .cas }
+                let doubt = doubts.first { $0.isBelow }
+                return doubt.map { .doubt($0.figure.constituent.substance.name) }
+            case nil: return isAccountedFor ? nil : .kind
+            case .base, .accord: return isAccountedFor ? nil : .rest
+            case .single, .solvent, .carrier:
+                return isAccountedFor || !substance.cas.isEmpty ? nil : .cas
+            }
         }
         guard let kind else { return .kind }
         if kind.isMixture { return .constituents }

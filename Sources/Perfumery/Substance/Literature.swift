@@ -67,11 +67,15 @@ public struct Literature: Hashable, Sendable {
 }
 
 extension Analysis {
-    /// Figures of the literature for constituents that the certificate does not state.
+    /// Figures of the literature for constituents that the certificate does not state, or states
+    /// at a share that is in doubt.
     public var unstated: [Literature.Figure] {
         let figures = literature?.figures ?? []
-        return constituents.isEmpty
-            ? figures : figures.filter { !states($0.constituent.substance) }
+        guard !constituents.isEmpty else { return figures }
+        return figures.filter { figure in
+            !states(figure.constituent.substance)
+                || doubts.contains { $0.isBelow && $0.figure == figure }
+        }
     }
 
     /// True if a stated constituent is the substance, the whole of it, or a part of it.
@@ -90,8 +94,63 @@ extension Analysis {
     /// A copy with the literature's figures as further constituents. The certificate's figures
     /// win line by line.
     var withLiterature: Analysis {
-        Analysis(
-            substance, kind: kind, constituents: constituents + unstated.map { $0.constituent },
-            inci: inci, limits: limits)
+        let low = doubts.filter { $0.isBelow }.flatMap { $0.stated }
+        return Analysis(
+            substance, kind: kind,
+            constituents: constituents.filter { !low.contains($0) }
+                + unstated.map { $0.constituent }, inci: inci, limits: limits)
+    }
+}
+
+extension Analysis {
+    /// A share of a certificate so far from the literature's that a unit may be wrong.
+    public struct Doubt: Hashable, Sendable {
+        public let figure: Literature.Figure
+        /// Constituents of the certificate with that share in all.
+        public let stated: [Constituent]
+        public let share: Share
+        public let isBelow: Bool
+    }
+
+    /// A share stated as none is no doubt: it has no unit.
+    fileprivate static func doubt(
+        _ figure: Literature.Figure, _ constituents: [Constituent]
+    ) -> Doubt? {
+        let wanted = figure.constituent.substance
+        let place = Kinship.known.place(of: wanted)
+        var own: [Constituent] = []
+        var wholes: [Constituent] = []
+        var parts: [Constituent] = []
+        for stated in constituents {
+            if stated.substance.isSame(as: wanted) {
+                own.append(stated)
+            } else if let place, let other = Kinship.known.place(of: stated.substance),
+                other.group == place.group, other.isWhole != place.isWhole
+            {
+                if other.isWhole { wholes.append(stated) } else { parts.append(stated) }
+            }
+        }
+        let sum = { (list: [Constituent]) -> Int64 in
+            list.reduce(0) { $0 + $1.highest.billionths }
+        }
+        // Of a part, the whole says most if the part itself is not stated.
+        let isOfWhole = own.isEmpty && !wholes.isEmpty
+        let held = isOfWhole ? wholes : sum(own) >= sum(parts) ? own : parts
+        let said = min(sum(held), 1_000_000_000)
+        let found = figure.constituent.highest.billionths
+        guard said > 0, let share = Share(billionths: said),
+            !held.allSatisfy({ $0.isConfirmed })
+        else { return nil }
+        let isBelow = said * 30 < found
+        let isAbove =
+            !isOfWhole
+            && (said > found * 10 || said > found * 3 && said > found + 1_000_000)
+        guard isBelow || isAbove else { return nil }
+        return Doubt(figure: figure, stated: held, share: share, isBelow: isBelow)
+    }
+
+    static func doubts(_ constituents: [Constituent], _ literature: Literature?) -> [Doubt] {
+        guard let literature, !constituents.isEmpty else { return [] }
+        return literature.figures.compactMap { doubt($0, constituents) }
     }
 }

@@ -68,6 +68,8 @@ public struct Constituent: Hashable, Sendable {
     /// True if the name or the CAS number is known, so that a limit on the constituent would be
     /// found.
     public var isIdentified = true
+    /// True if a person confirmed that the certificate states this share.
+    public var isConfirmed = false
 
     /// Nil when the typical share is above the highest.
     public init?(_ substance: Substance, typical: Share, highest: Share) {

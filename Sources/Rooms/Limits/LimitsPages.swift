@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -30,7 +31,7 @@ struct LimitsPages {
         var asked = faults
         var read: PastedConstituents?
         if let table = values["table"], !table.trimmed.isEmpty {
-            let pasted = PastedConstituents(table)
+            let pasted = PastedConstituents(table, CertificateChoices(values))
             if !pasted.rows.isEmpty {
                 let added = pasted.added(to: values)
                 values = added.form
@@ -38,9 +39,15 @@ struct LimitsPages {
             }
             read = pasted
         }
+        let typed = MaterialRecord(readable: values, of: name)
         return MaterialRecordPage(
-            record: record, values: values, faults: asked, read: read, today: context.today,
+            record: record, values: values, faults: asked, read: read,
+            doubts: Analyst.doubts(of: typed), sure: typed.standing.map { $0.text },
+            papers: try PaperTable(database).papers(of: name), today: context.today,
             id: formID(values), words: words
-        ).response(frame)
+        ).response(
+            frame.keeping(
+                try PapersSection(
+                    .material, name, at: CommonPlace.material(name).target, context)))
     }
 }

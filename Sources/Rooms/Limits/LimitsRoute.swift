@@ -7,6 +7,12 @@ package import Web
 package enum LimitsRoute: Equatable, Sendable {
     /// Identity and constituents of a material, by its name.
     case material(String)
+    /// A certificate of a material as it was read, before anything is saved.
+    case certificate(String)
+    /// Files kept beside a material.
+    case papers(String)
+    case paper(String, ID<Paper>)
+    case removePaper(String, ID<Paper>)
     /// Classification of a material by its supplier.
     case hazards(String)
     case limits
@@ -29,6 +35,15 @@ package enum LimitsRoute: Equatable, Sendable {
         case ("materials", 2, let name) where !name.isEmpty: self = .material(name)
         case ("materials", 3, let name) where !name.isEmpty && segments[2] == "hazards":
             self = .hazards(name)
+        case ("materials", 3, let name) where !name.isEmpty && segments[2] == "certificate":
+            self = .certificate(name)
+        case ("materials", 3, let name) where !name.isEmpty && segments[2] == "papers":
+            self = .papers(name)
+        case ("materials", 4, let name) where !name.isEmpty && segments[2] == "papers":
+            self = .paper(name, ID(segments[3]))
+        case ("materials", 5, let name)
+        where !name.isEmpty && segments[2] == "papers" && segments[4] == "remove":
+            self = .removePaper(name, ID(segments[3]))
         case ("limits", 1, _): self = .limits
         case ("limits", 2, "eu"): self = .law
         case ("limits", 2, "new"): self = .newLibrary
@@ -51,6 +66,11 @@ package enum LimitsRoute: Equatable, Sendable {
         switch self {
         case .material(let name): Target(segments: ["materials", name])
         case .hazards(let name): Target(segments: ["materials", name, "hazards"])
+        case .certificate(let name): Target(segments: ["materials", name, "certificate"])
+        case .papers(let name): Target(segments: ["materials", name, "papers"])
+        case .paper(let name, let id): Target(segments: ["materials", name, "papers", id.raw])
+        case .removePaper(let name, let id):
+            Target(segments: ["materials", name, "papers", id.raw, "remove"])
         case .limits: CommonPlace.limits.target
         case .law: Target(segments: ["limits", "eu"])
         case .regions: Target(segments: ["limits", "regions"])
@@ -69,20 +89,26 @@ extension LimitsRoute: RoomRoute {
         switch self {
         case .material(let name): .saveRecord(name)
         case .hazards(let name): .saveHazards(name)
+        case .certificate(let name): .readCertificate(name)
+        case .papers(let name): .addPaper(name)
+        case .removePaper(let name, let id): .removePaper(name, id)
         case .newLibrary: .newLibrary
         case .regions: .saveRegions
         case .library(let id, .add): .addLimit(to: id)
         case .library(let id, .remove): .removeLimit(from: id)
         case .library(let id, .delete): .deleteLibrary(id)
-        case .limits, .law, .library(_, .page): nil
+        case .paper, .limits, .law, .library(_, .page): nil
         }
     }
 
     package func page(_ context: Context) throws(Failure) -> Response {
         let pages = LimitsPages(context)
         return switch self {
-        case .material(let name): try pages.material(name)
+        case .material(let name), .papers(let name), .removePaper(let name, _):
+            try pages.material(name)
+        case .paper(let name, let id): try pages.paper(name, id)
         case .hazards(let name): try pages.hazards(name)
+        case .certificate(let name): try pages.certificate(name, nil)
         case .limits, .newLibrary, .regions: try pages.limits()
         case .law: pages.law()
         case .library(let id, _): try pages.library(id)

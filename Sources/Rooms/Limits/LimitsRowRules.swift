@@ -40,6 +40,18 @@ package let limitsRowRules = [
             .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),
             .name(MaterialRecord.textLimit, "natural"),
         ], remake: { $0.set("unique_name", from: "name") { $0.lowercased() } }),
+    RowRules(
+        "material_sure",
+        [
+            .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),
+            .name(MaterialRecord.textLimit, "substance"), .whole(0...1_000_000_000, "share"),
+        ], remake: { $0.set("unique_name", from: "name") { $0.lowercased() } }),
+    RowRules(
+        "material_paper",
+        [
+            .identifier("id"), .derived("unique_name"), .name(MaterialRecord.nameLimit, "name"),
+            .name(Paper.titleLimit, "title"), .day("day"), .bytes(Paper.sizeLimit, "content"),
+        ], remake: { $0.set("unique_name", from: "name") { $0.lowercased() } }),
     RowRules("law_region", [.word(LawRegion.allCases.map { $0.rawValue }, "region")]),
     RowRules(
         "limit_standard",

@@ -52,6 +52,26 @@ package let naturalMigrations = [
         """)
 ]
 
+package let sureMigrations = [
+    Migration(
+        "safety: confirmed shares outside the literature",
+        """
+        CREATE TABLE material_sure (
+            -- The material's name in lower case, as medleys write it.
+            unique_name TEXT NOT NULL,
+            name TEXT NOT NULL CHECK (name <> ''),
+            -- The constituent's name as it is compared, and its highest share in billionths.
+            substance TEXT NOT NULL CHECK (substance <> ''),
+            share INTEGER NOT NULL CHECK (share BETWEEN 0 AND 1000000000),
+            PRIMARY KEY (unique_name, substance)
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+package let sureJournalledTables = [
+    JournalledTable("material_sure", key: "unique_name, substance")
+]
+
 package let regionMigrations = [
     Migration(
         "safety: where products are sold",

@@ -8,7 +8,7 @@ package import Web
 /// The book of experiments.
 package let medleysRoom = RoomModule(
     .medleys, tab: Tab(.medleys, { MedleysWords($0).title }, .flask, MedleysRoute.scentings.link),
-    storage: medleysStorage,
+    storage: medleysStorage, papers: [.medley, .batch, .evaluation],
     gone: { language in
         let words = MedleysWords(language)
         return Gone(words.gone, words.goneAdvice, back: words.toAll, MedleysRoute.scentings.link)
@@ -39,8 +39,15 @@ package let medleysRoom = RoomModule(
                 CalendarWords(request.language))
         else { return [] }
         var cards = [Card.silent]
-        if medleys.isReady { cards.append(Card(.now) { medleys.writeNow(&$0) }) }
+        if medleys.isReady {
+            cards.append(Card(.now, due: medleys.due) { medleys.writeNow(&$0) })
+        }
         if medleys.isDue { cards.append(Card(.due) { medleys.writeDue(&$0) }) }
+        let breaches = try BreachesOfToday(
+            context.database, on: context.today, VerdictWords(request.language))
+        if !breaches.breaches.isEmpty {
+            cards.append(Card(.due, order: 1) { breaches.write(&$0) })
+        }
         return cards
     },
     beginning: { (context) in
@@ -65,7 +72,7 @@ package let medleysRoom = RoomModule(
     derive: { (record, database) throws(Failure) in
         try MedleyTable(database).deriveTexts(from: record)
     },
-    mayUndo: whyItStays,
+    seal: currencySeal, mayUndo: whyItStays,
     place: { MedleysRoute($0)?.place(in: .medleys) })
 
 @Sendable private func medleysPlaces(_ language: Language) -> [NamedPlace] {
@@ -142,6 +149,7 @@ private let medleysStorage = RoomStorage(
         SchemaStep(50, medleysListingMigrations), SchemaStep(51, medleysCountingMigrations),
         SchemaStep(54, medleysVerdictMigrations, tables: medleysVerdictJournalledTables),
         SchemaStep(67, medleysHazardMigrations, tables: medleysHazardJournalledTables),
+        SchemaStep(80, bottledMigrations, tables: bottledJournalledTables),
     ],
     derived: [
         "scenting_tally", "material_spelling", "material_listed", "material_use", "diluent_use",
@@ -164,6 +172,7 @@ private let medleysStorage = RoomStorage(
                     ("batch", language.say("Batches")),
                     ("batch_line", language.say("Lines of batches")),
                     ("batch_made", language.say("Products of batches")),
+                    ("batch_bottled", language.say("Further sizes of batches")),
                     ("batch_bottles", language.say("Bottles of batches")),
                     ("batch_record", language.say("Records of batches")),
                     ("batch_stage", language.say("Stages of batches")),

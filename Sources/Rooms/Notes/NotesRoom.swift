@@ -29,12 +29,12 @@ package let notesRoom = RoomModule(
         return [Card(.quiet, order: 1) { note.write(&$0) }]
     },
     beginning: { (context) throws(Failure) in
-        let table = NoteTable(context.database)
-        let count = try table.count()
-        let picture = try table.summary("neroli")?.picture
+        let count = try NoteTable(context.database).count()
         return [
             Card(.welcome) { html in
-                if let picture { html.p("flower", [.decorative]) { $0.raw(picture) } }
+                html.p("flower", [.decorative]) {
+                    $0.raw(picture(of: "neroli", inSheet: flowerVersion, "flower"))
+                }
             },
             Card(.closing) { html in
                 let words = NotesWords(html.language)

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 internal import RoomKit
 package import Web

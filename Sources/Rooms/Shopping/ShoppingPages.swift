@@ -45,15 +45,15 @@ struct ShoppingPages {
         let limit = shown(ShoppingPages.pageSize)
         let navigation = try navigation()
         let began = navigation.timer.began ?? context.today.start(in: request.zone)
+        let all = try items.listed(limit: limit)
         var response = ListPage(
-            navigation: navigation, view: asked ?? kept ?? .sections,
-            items: try items.listed(limit: limit), listed: try items.count(listed: true),
-            purchased: try items.count(listed: false), limit: limit,
-            hasUnavailable: try items.hasUnavailable(),
+            navigation: navigation, view: asked ?? kept ?? .sections, items: all,
+            ordered: try arrivals.ordered(all, request.language),
+            listed: try items.count(listed: true), purchased: try items.count(listed: false),
+            limit: limit, hasUnavailable: try items.hasUnavailable(),
             progress: try items.progress(since: began),
             lately: try items.boughtLately(before: began, limit: ShoppingPages.latelyLimit),
-            typed: typed, faults: faults,
-            id: request.id
+            typed: typed, faults: faults, id: request.id
         ).response(frame)
         if let asked {
             response.cookies = [Cookie(ShoppingPages.viewCookie, asked.rawValue)]

@@ -56,7 +56,8 @@ extension StockPages {
     func list(
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let (list, meant) = try listed(view, items.whole)
+        var (list, meant) = try listed(view, items.whole)
+        list.items = try SetTable(context.database).counted(list.items)
         return StockPage(
             view: view, list: list,
             drawings: view.choosing == nil ? try items.drawings(of: list.items) : [:], meant: meant,
@@ -77,11 +78,15 @@ extension StockPages {
 
     func low() throws(Failure) -> Response {
         var low: [(item: Item, listing: Listing?)] = []
+        var ordered: [ID<Item>: [Ordered]] = [:]
+        let orders = OrderTable(context.database)
+        let isOrdered = try orders.hasOpen()
         for item in try items.low(limit: StockPages.lowLimit) {
             low.append((item: item, listing: try context.listed(ListingForm.name(item))))
+            if isOrdered { ordered[item.id] = try orders.ordered(item.id) }
         }
         return LowPage(
-            items: low, drawings: try items.drawings(of: low.map { $0.item }),
+            items: low, ordered: ordered, drawings: try items.drawings(of: low.map { $0.item }),
             departments: try departments.all(), id: request.id, words: LowWords(words.language)
         ).response(frame)
     }
@@ -109,9 +114,8 @@ extension StockPages {
         ).response(frame)
     }
 
-    func welcome(_ page: Int) throws(Failure) -> Response {
+    func welcome() throws(Failure) -> Response {
         WelcomePage(
-            page: page,
             setUp: SetUp(
                 hasCompany: try !companies.company().name.isEmpty,
                 hasPasscode: request.host.role == .alone ? nil : context.hasPasscode,

@@ -7,7 +7,8 @@ package import Web
 
 /// The stock and the company; its way in is the till's.
 package let stockRoom = RoomModule(
-    .shop, tab: nil, storage: inventoryStorage, gone: { shopGone($0) },
+    .shop, tab: nil, storage: inventoryStorage, papers: [.item, .product, .lot, .supplier],
+    gone: { shopGone($0) },
     sentence: { StockWords($1).sentence($0) },
     threads: { (thing, database, language) throws(Failure) in
         guard case .note(let slug, _) = thing else { return [] }
@@ -65,6 +66,14 @@ package let stockRoom = RoomModule(
             .shop, language.say("Price labels"), language.say("Print sheets and rolls, barcodes"),
             StockRoute.priceLabels(Fields()).link, order: 1),
         NamedPlace(
+            .shop, SupplierWords(language).suppliers,
+            language.say("Names, prices, contacts, orders"),
+            StockRoute.supply(.suppliers).link, order: 1),
+        NamedPlace(
+            .shop, OrderWords(language).orders,
+            language.say("Order from suppliers, deliveries in parts"),
+            StockRoute.supply(.orders).link, order: 1),
+        NamedPlace(
             .shop, language.say("Lots"),
             language.say("Trace a lot or a batch number, best before, recall"),
             StockRoute.lots("").link, order: 1),
@@ -73,12 +82,19 @@ package let stockRoom = RoomModule(
             StockRoute.departments.link,
             order: 1),
         NamedPlace(
+            .shop, ProductWords(language).products, language.say("Perfumes, sizes, variants"),
+            ProductRoute.all.link, order: 1),
+        NamedPlace(
             .settings, language.say("Company"), language.say("Currency, tax and receipts"),
             StockRoute.company.link,
             order: 1),
         NamedPlace(
             .settings, TaxWords(language).taxes, language.say("VAT, sales tax, exempt"),
             StockRoute.taxes.link, order: 1),
+        NamedPlace(
+            .settings, WeightCodeWords(language).title,
+            language.say("Labels of a scale, in-store range"), StockRoute.weightCodes.link,
+            order: 1),
         NamedPlace(
             .shop, language.say("New item"), language.say("Add to the stock, goods, material"),
             StockRoute.newItem(department: nil).link, order: 1, isVerb: true),
@@ -124,7 +140,8 @@ extension ItemTable {
             let cost = item.cost.map { currency.text(cost: $0, in: words.language) }
             threads.append(
                 Thread(
-                    item.fullName, words.inStock(item.onHand.typed, item.unit, cost),
+                    item.fullName,
+                    words.inStock(item.onHand.text(in: words.language), item.unit, cost),
                     StockRoute.item(item.id).link))
         }
         return threads
@@ -138,6 +155,12 @@ private let inventoryStorage = RoomStorage(
         Reference("inventory_move", ["item"], to: "inventory_item", ["id"]),
         Reference("inventory_lot", ["item"], to: "inventory_item", ["id"]),
         Reference("inventory_lot_move", ["move"], to: "inventory_move", ["id"]),
+        Reference("lot_hold", ["lot"], to: "inventory_lot", ["id"]),
+        Reference("supplier_price", ["supplier"], to: "supplier", ["id"]),
+        Reference("supplier_price", ["item"], to: "inventory_item", ["id"]),
+        Reference("purchase_order", ["supplier"], to: "supplier", ["id"]),
+        Reference("purchase_order_line", ["purchase"], to: "purchase_order", ["id"]),
+        Reference("purchase_order_delivery", ["purchase"], to: "purchase_order", ["id"]),
     ],
     rowRules: stockRowRules,
     titles: { (language) in
@@ -153,7 +176,21 @@ private let inventoryStorage = RoomStorage(
                     ("inventory_told", words.told), ("inventory_pack", words.packaging),
                     ("inventory_labour", words.labours),
                     ("tax_kind", words.taxKinds), ("tax_rate", words.taxRates),
+                    ("inventory_counted", StockTakeWords(language).counts),
+                    ("inventory_day_end", CompanyWords(language).dayEnd),
+                    ("inventory_currency", CurrencyWords(language).former),
                     ("item_barcode", ItemBarcodeWords(language).title),
+                    ("set_part", SetWords(language).table),
+                    ("product", ProductWords(language).productsTable),
+                    ("product_size", ProductWords(language).sizesTable),
+                    ("lot_hold", HoldWords(language).onHold),
+                    ("weight_code", WeightCodeWords(language).title),
+                    ("supplier", SupplierWords(language).suppliers),
+                    ("supplier_price", SupplierWords(language).prices),
+                    ("purchase_order", OrderWords(language).orders),
+                    ("purchase_order_line", OrderWords(language).orderLines),
+                    ("purchase_order_delivery", OrderWords(language).deliveries),
+                    ("lot_hold_taken", HoldWords(language).takenOnHold),
                 ])
         ]
     },
@@ -176,7 +213,9 @@ extension StockRoute: RoomRoute {
         case .deleteDepartment(let id): .deleteDepartment(id)
         case .newTax: .newTax
         case .stockTake: .stockTake
-        case .delivery: .delivery
+        case .delivery, .deliveryOf: .delivery
+        case .supply(let route): route.rule
+        case .weightCodes: .weightCodes
         case .tax(let id): .editTax(id)
         case .deleteTax(let id): .deleteTax(id)
         case .taxRate(let id): .setTaxRate(of: id)
@@ -184,10 +223,14 @@ extension StockRoute: RoomRoute {
         case .demo: .loadDemoShop
         case .demoRemoval: .removeDemoShop
         case .company: .editCompany
+        case .currency: .changeCurrency
         case .packaging(let id): .packaging(of: id)
         case .itemBarcodes(let id): .barcodes(of: id)
+        case .setParts(let id): .setParts(of: id)
         case .editLot(let id): .editLot(id)
+        case .holdLot(let id): .hold(id)
         case .told(let id): .told(of: id)
+        case .products(let route): route.rule
         case .lots, .lot, .recall, .recallFile, .list, .low, .spent, .item, .priceLabels,
             .departments, .taxes, .welcome, .itemsFile, .movesFile:
             nil
@@ -208,8 +251,9 @@ extension StockRoute: RoomRoute {
         case .correct(let id): try pages.correct(id)
         case .packaging(let id): try pages.packaging(id)
         case .itemBarcodes(let id): try pages.barcodes(id)
+        case .setParts(let id): try pages.set(id)
         case .lots(let text): try pages.lots(text)
-        case .lot(let id): try pages.lot(id)
+        case .lot(let id), .holdLot(let id): try pages.lot(id)
         case .editLot(let id): try pages.lotForm(id)
         case .recall(let id), .told(let id): try pages.recall(id)
         case .recallFile(let id): try pages.recallFile(id)
@@ -219,15 +263,27 @@ extension StockRoute: RoomRoute {
         case .taxes: try pages.taxes()
         case .stockTake(let id): try pages.stockTake(id)
         case .delivery(let id): try pages.delivery(id)
+        case .deliveryOf(let id): try pages.delivery(of: id)
+        case .supply(let route): try route.page(pages)
+        case .weightCodes: try pages.weightCodes()
         case .newTax: try pages.tax(nil)
         case .tax(let id), .deleteTax(let id), .taxRate(let id): try pages.tax(id)
         case .company: try pages.company()
+        case .currency: try pages.currency()
         case .priceLabels(let query): try pages.priceLabels(query)
-        case .welcome(let page): try pages.welcome(page)
+        case .welcome: try pages.welcome()
+        case .products(let route): try route.page(context)
         case .itemsFile: try pages.itemsFile()
         case .movesFile: try pages.movesFile()
         // Address of a small form, as after a reload: shows the page that holds the form.
         case .chosen, .barcodes, .returnToDepartments, .demo, .demoRemoval: try pages.list()
         }
     }
+}
+
+extension Attachment.Kind {
+    static let item = Attachment.Kind("item", table: "inventory_item")
+    static let product = Attachment.Kind("product", table: "product")
+    static let lot = Attachment.Kind("lot", table: "inventory_lot")
+    static let supplier = Attachment.Kind("supplier", table: "supplier")
 }

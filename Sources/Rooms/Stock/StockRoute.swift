@@ -21,6 +21,12 @@ package enum StockRoute: Equatable, Sendable {
     /// The count of a department, and a delivery of several of its items; nil to choose it.
     case stockTake(ID<Department>?)
     case delivery(ID<Department>?)
+    /// A delivery of what an order still expects.
+    case deliveryOf(ID<PurchaseOrder>)
+    /// Numbers that carry a weight or a price.
+    case weightCodes
+    /// Suppliers and orders.
+    case supply(SupplyRoute)
     /// A form for several items at once.
     case chosen
     /// Price labels of the items that the query names.
@@ -29,12 +35,16 @@ package enum StockRoute: Equatable, Sendable {
     case barcodes
     /// Packaging of one unit of an item, and its labour.
     case packaging(ID<Item>)
+    /// Parts of an item that is a set.
+    case setParts(ID<Item>)
     /// Older numbers of an item, and those of packs.
     case itemBarcodes(ID<Item>)
     /// Lots by their number, or the latest.
     case lots(String)
     case lot(ID<StockLot>)
     case editLot(ID<StockLot>)
+    /// Puts a lot on hold, or releases it.
+    case holdLot(ID<StockLot>)
     /// Uses of a lot, for a recall.
     case recall(ID<StockLot>)
     case recallFile(ID<StockLot>)
@@ -55,15 +65,23 @@ package enum StockRoute: Equatable, Sendable {
     case demo
     case demoRemoval
     case company
-    /// 1, 2, 3 and then the checklist.
+    /// Changes the currency from a day on.
+    case currency
+    /// The checklist; forms of earlier releases lead to its fourth page.
     case welcome(Int)
     case itemsFile
+    /// Products in sizes.
+    case products(ProductRoute)
     case movesFile
 
     package static let first = StockRoute.list(StockView())
     package static let lastWelcome = 4
 
     package init?(_ target: Target) {
+        if let products = ProductRoute(target) {
+            self = .products(products)
+            return
+        }
         let segments = target.segments
         switch segments.count {
         case 1:
@@ -76,6 +94,7 @@ package enum StockRoute: Equatable, Sendable {
             default: return nil
             }
         case 2 where segments[0] == "settings" && segments[1] == "company": self = .company
+        case 2 where segments[0] == "settings" && segments[1] == "currency": self = .currency
         case 2, 3, 4:
             guard segments[0] == "inventory",
                 let route = StockRoute(below: segments, target.query)
@@ -86,6 +105,10 @@ package enum StockRoute: Equatable, Sendable {
     }
 
     private init?(below segments: [String], _ query: Fields) {
+        if let route = SupplyRoute(segments, query) {
+            self = .supply(route)
+            return
+        }
         if segments.count == 2 {
             switch segments[1] {
             case "low": self = .low
@@ -94,8 +117,13 @@ package enum StockRoute: Equatable, Sendable {
             case "lots": self = .lots(query["q"] ?? "")
             case "departments": self = .departments
             case "taxes": self = .taxes
+            case "weight-codes": self = .weightCodes
             case "count": self = .stockTake(query["department"].flatMap { ID($0) })
-            case "delivery": self = .delivery(query["department"].flatMap { ID($0) })
+            case "delivery":
+                let order = query["order"].flatMap { ID<PurchaseOrder>($0) }
+                self =
+                    order.map { .deliveryOf($0) }
+                    ?? .delivery(query["department"].flatMap { ID($0) })
             case "demo": self = .demo
             case "moves.csv": self = .movesFile
             default: return nil
@@ -138,8 +166,10 @@ package enum StockRoute: Equatable, Sendable {
         case ("items", "count"): self = .count(ID(id))
         case ("items", "correct"): self = .correct(ID(id))
         case ("items", "packaging"): self = .packaging(ID(id))
+        case ("items", "set"): self = .setParts(ID(id))
         case ("items", "barcodes"): self = .itemBarcodes(ID(id))
         case ("lots", "edit"): self = .editLot(ID(id))
+        case ("lots", "hold"): self = .holdLot(ID(id))
         case ("lots", "recall"): self = .recall(ID(id))
         case ("lots", "recall.csv"): self = .recallFile(ID(id))
         case ("lots", "told"): self = .told(ID(id))
@@ -172,11 +202,13 @@ extension StockRoute {
         case .priceLabels(let query): Target(segments: ["inventory", "labels"], query: query)
         case .barcodes: place(["inventory", "items", "barcodes"])
         case .itemBarcodes(let id): place(["inventory", "items", id.text, "barcodes"])
+        case .setParts(let id): place(["inventory", "items", id.text, "set"])
         case .packaging(let id): place(["inventory", "items", id.text, "packaging"])
         case .lots(let text):
             place(["inventory", "lots"], text.isEmpty ? [] : [(name: "q", value: text)])
         case .lot(let id): place(["inventory", "lots", id.text])
         case .editLot(let id): place(["inventory", "lots", id.text, "edit"])
+        case .holdLot(let id): place(["inventory", "lots", id.text, "hold"])
         case .recall(let id): place(["inventory", "lots", id.text, "recall"])
         case .recallFile(let id): place(["inventory", "lots", id.text, "recall.csv"])
         case .told(let id): place(["inventory", "lots", id.text, "told"])
@@ -186,7 +218,11 @@ extension StockRoute {
         case .deleteDepartment(let id): place(["inventory", "departments", id.text, "delete"])
         case .stockTake(let id): place(["inventory", "count"], StockRoute.query(id))
         case .delivery(let id): place(["inventory", "delivery"], StockRoute.query(id))
+        case .deliveryOf(let id):
+            place(["inventory", "delivery"], [(name: "order", value: id.text)])
+        case .supply(let route): route.target
         case .taxes: place(["inventory", "taxes"])
+        case .weightCodes: place(["inventory", "weight-codes"])
         case .newTax: place(["inventory", "taxes", "new"])
         case .tax(let id): place(["inventory", "taxes", id.text])
         case .deleteTax(let id): place(["inventory", "taxes", id.text, "delete"])
@@ -195,8 +231,10 @@ extension StockRoute {
         case .demo: place(["inventory", "demo"])
         case .demoRemoval: place(["inventory", "demo", "remove"])
         case .company: place(["settings", "company"])
+        case .currency: place(["settings", "currency"])
         case .welcome(let page):
             place(["welcome"], page == 1 ? [] : [(name: "page", value: String(page))])
+        case .products(let route): route.target
         case .itemsFile: place(["inventory.csv"])
         case .movesFile: place(["inventory", "moves.csv"])
         }

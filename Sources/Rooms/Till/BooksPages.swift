@@ -7,7 +7,7 @@ internal import Web
 
 /// Pages of the books: loads the data of every page.
 struct BooksPages {
-    private let context: Context
+    let context: Context
 
     init(_ context: Context) {
         self.context = context
@@ -19,6 +19,10 @@ struct BooksPages {
     private var request: Request { context.request }
     private var database: Database { context.database }
     private var frame: Frame { context.frame }
+    /// Day of the shop, which may end after midnight.
+    func today() throws(Failure) -> Day {
+        try DayEndTable(database).day(request.moment, in: request.zone)
+    }
     private var words: BooksWords { BooksWords(request.language) }
 
     /// Faults of a form, as sentences.
@@ -29,7 +33,7 @@ struct BooksPages {
     func sales(_ view: SalesView) throws(Failure) -> Response {
         let books = BooksTable(database)
         var faults = Faults()
-        let days = view.period.days(today: context.today, &faults)
+        let days = view.period.days(today: try today(), &faults)
         var reports: [SalesReport] = []
         var rows: [HistoryRow] = []
         if let days {
@@ -42,11 +46,13 @@ struct BooksPages {
         let since = try context.carriedSince()
         let lacking = days.flatMap { (days) in since.flatMap { days.first < $0 ? $0 : nil } }
         var response = SalesPage(
-            words: ReportWords(words.language), view: view, today: context.today, days: days,
+            words: ReportWords(words.language), view: view, today: try today(), days: days,
             faults: said(faults),
             reports: reports,
             rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
-            hasDemo: try books.hasDemo(), lacking: lacking, id: request.id
+            hasDemo: try books.hasDemo(), lacking: lacking,
+            country: try CompanyTable(database).company().country,
+            showsCosts: request.host.may(.costs), id: request.id
         ).response(frame)
         response.isPart = lacking != nil
         return response
@@ -61,12 +67,14 @@ struct BooksPages {
         doubt: DrawerPage.Doubt? = nil
     ) throws(Failure) -> Response {
         let drawers = DrawerTable(database)
-        let letter = try TillTable(database).letter(of: request.device)
+        let (letter, isOwn) = try context.tillLetter()
         let own = try CompanyTable(database).company().currency
         let currency = code.flatMap { Currency(code: $0) } ?? own
         return DrawerPage(
             words: DrawerWords(words.language), drawer: try drawers.drawer(letter, currency),
-            others: try drawers.otherCurrencies(letter, than: currency), shown: shown,
+            isOwn: isOwn, others: try drawers.otherCurrencies(letter, than: currency),
+            otherTills: isOwn ? try OpenDrawer.all(but: request.device, database) : [],
+            shown: shown,
             values: request.form, faults: said(faults), doubt: doubt, id: request.id
         ).response(frame)
     }
@@ -90,14 +98,22 @@ struct BooksPages {
 
     func close(_ number: CloseNumber) throws(Failure) -> Response {
         guard let close = try TillCloseTable(database).close(number) else { throw .missing }
+        var corrections: [(sale: Sale, change: TenderChange)] = []
+        for change in try TenderChangeTable(database).changes(in: close.id)
+        where !change.isFormer {
+            guard let sale = try SaleTable(database).sale(change.sale) else { continue }
+            corrections.append((sale: sale, change: change))
+        }
         return TillClosePage(
             words: TillCloseWords(words.language), close: close,
             moves: try DrawerTable(database).moves(of: close.id),
             undone: try DrawerTable(database).undone(in: close.id),
             refundsUndone: try RefundTable(database).undone(in: close.id),
+            corrections: corrections,
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {
                 DrawerComparison($0.entry.form)
-            }, shown: try ShownTable(database).name(of: close.id.raw)
+            }, shown: try ShownTable(database).name(of: close.id.raw),
+            madeBy: try context.doer(of: close.id.raw)
         ).response(frame)
     }
 }
@@ -106,7 +122,7 @@ struct BooksPages {
 extension BooksPages {
     func salesFile(_ period: Period) throws(Failure) -> Response {
         var faults = Faults()
-        guard let days = period.days(today: context.today, &faults) else {
+        guard let days = period.days(today: try today(), &faults) else {
             return try sales(SalesView(period))
         }
         try check(days)
@@ -115,7 +131,7 @@ extension BooksPages {
 
     func linesFile(_ period: Period) throws(Failure) -> Response {
         var faults = Faults()
-        guard let days = period.days(today: context.today, &faults) else {
+        guard let days = period.days(today: try today(), &faults) else {
             return try sales(SalesView(period))
         }
         try check(days)
@@ -124,7 +140,7 @@ extension BooksPages {
 
     func taxesFile(_ period: Period) throws(Failure) -> Response {
         var faults = Faults()
-        guard let days = period.days(today: context.today, &faults) else {
+        guard let days = period.days(today: try today(), &faults) else {
             return try sales(SalesView(period))
         }
         return file("taxes", days, try BooksExport(database).taxes(days))
@@ -132,7 +148,7 @@ extension BooksPages {
 
     func closesFile(_ period: Period) throws(Failure) -> Response {
         var faults = Faults()
-        guard let days = period.days(today: context.today, &faults) else {
+        guard let days = period.days(today: try today(), &faults) else {
             return try closes(nil, period, faults)
         }
         return file("closes", days, try BooksExport(database).closes(days))

@@ -11,16 +11,23 @@ package enum BooksRoute: Equatable, Sendable {
     case salesFile(Period)
     case linesFile(Period)
     case taxesFile(Period)
+    /// The books of some days, and DSFinV-K, as ZIP files.
+    case archiveFile(Period)
+    case fiscalFile(Period)
     /// Forms that add and remove the demo's sales.
     case demo
     case removeDemo
-    /// - Parameter currency: nil for the company's.
-    case drawer(currency: String?)
+    /// - Parameters:
+    ///   - currency: nil for the company's.
+    ///   - till: letter of another till; nil for the device's own.
+    case drawer(currency: String?, till: String? = nil)
     case openDrawer
     /// Cash paid in or out.
     case cash
     case deleteMove(ID<DrawerMove>)
     case closeDrawer
+    /// The check of the tills' chains.
+    case chain
     /// - Parameter before: where the page before this one ended.
     case closes(before: PlaceInTime?)
     case closesFile(Period)
@@ -35,9 +42,12 @@ package enum BooksRoute: Equatable, Sendable {
         case [ShopSegment.sales + ".csv"]: self = .salesFile(Period(query))
         case [ShopSegment.sales, "lines.csv"]: self = .linesFile(Period(query))
         case [ShopSegment.sales, "taxes.csv"]: self = .taxesFile(Period(query))
+        case [ShopSegment.sales, "archive.zip"]: self = .archiveFile(Period(query))
+        case [ShopSegment.sales, "dsfinvk.zip"]: self = .fiscalFile(Period(query))
         case [ShopSegment.sales, "demo"]: self = .demo
         case [ShopSegment.sales, "demo", "remove"]: self = .removeDemo
-        case [ShopSegment.drawer]: self = .drawer(currency: query["currency"])
+        case [ShopSegment.sales, "chain"]: self = .chain
+        case [ShopSegment.drawer]: self = .drawer(currency: query["currency"], till: query["till"])
         case [ShopSegment.drawer, "open"]: self = .openDrawer
         case [ShopSegment.drawer, "cash"]: self = .cash
         case [ShopSegment.drawer, "close"]: self = .closeDrawer
@@ -77,10 +87,18 @@ package enum BooksRoute: Equatable, Sendable {
         case .taxesFile(let period):
             period.add(to: &query)
             return Target(segments: [ShopSegment.sales, "taxes.csv"], query: query)
+        case .archiveFile(let period):
+            period.add(to: &query)
+            return Target(segments: [ShopSegment.sales, "archive.zip"], query: query)
+        case .fiscalFile(let period):
+            period.add(to: &query)
+            return Target(segments: [ShopSegment.sales, "dsfinvk.zip"], query: query)
+        case .chain: return Target(segments: [ShopSegment.sales, "chain"])
         case .demo: return Target(segments: [ShopSegment.sales, "demo"])
         case .removeDemo: return Target(segments: [ShopSegment.sales, "demo", "remove"])
-        case .drawer(let currency):
+        case .drawer(let currency, let till):
             if let currency { query.add("currency", currency) }
+            if let till { query.add("till", till) }
             return Target(segments: [ShopSegment.drawer], query: query)
         case .openDrawer: return Target(segments: [ShopSegment.drawer, "open"])
         case .cash: return Target(segments: [ShopSegment.drawer, "cash"])

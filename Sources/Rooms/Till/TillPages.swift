@@ -50,26 +50,30 @@ struct TillPages {
         }
         let hasMore = items.count > limit
         if hasMore { items.removeLast() }
-        var goods: [TillPage.Good] = []
-        for item in items {
-            let level =
-                item.restockLevel
-                ?? departments.first { $0.id == item.department }?.restockLevel ?? .zero
-            goods.append(
-                TillPage.Good(
-                    item: item, picture: try ItemTable(database).drawing(of: item),
-                    isLow: item.onHand < level))
-        }
-        let cart: Cart?
+        let isWhole = view.search.isEmpty && view.department == nil
+        let tiles = try tiles(
+            items, departments, after: isWhole ? try favouriteTiles(departments) : [])
+        var cart: Cart?
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
-        return TillPage(
+        var fresh: Cart?
+        if edit == nil, let taken = view.taken { fresh = try takenUp(by: taken, beside: cart) }
+        if let fresh { cart = fresh }
+        var held: [ID<Item>: Quantity] = [:]
+        for line in cart?.lines ?? [] { held[line.item] = line.quantity }
+        var response = TillPage(
             words: TillPageWords(words.language), view: view,
             departments: try ItemTable(database).selling(departments, or: view.department),
-            goods: goods, meant: meant, hasMore: hasMore,
-            currency: company.currency, panel: try panel(cart, after: edit),
+            tiles: TillTiles(
+                tiles: tiles, held: held, currency: company.currency,
+                words: TillPageWords(words.language)),
+            parked: try ParkedTable(database).count(), meant: meant, hasMore: hasMore,
+            panel: try panel(cart, after: edit),
             taxes: try TaxTable(database).all(),
+            due: try CurrencyTable(database).due(context.today),
             status: edit?.isFault == true ? 422 : 200, id: request.id
         ).response(frame)
+        if let fresh { response.cookies = [Cookie(CartStore.cookie, fresh.kept)] }
+        return response
     }
 
     /// The cart beside the goods.
@@ -113,16 +117,24 @@ struct TillPages {
     /// - Parameters:
     ///   - changes: changes since the page was last shown.
     ///   - given: a sum handed over that needs confirmation.
+    ///   - held: sentences about lots on hold that need confirmation.
     func confirm(
-        _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil
+        _ faults: Faults = Faults(), changes: [String] = [], doubting given: Money? = nil,
+        held: [String] = []
     ) throws(Failure) -> Response {
-        let cart = try store.cart(request) ?? Cart(ID(request.id.derived(2)))
+        let cart = try store.openCart(request)
         let priced = try store.priced(cart, request.device, on: context.today)
         var response = ConfirmPage(
             words: CheckoutWords(words.language), priced: priced, values: request.form,
             faults: faults.said(words.sentence), changes: changes, doubted: given,
-            lots: try priced.lines.map { (line) throws(Failure) in try LineLots(line, database) },
-            tenders: try OwnTenderTable(database).all(), today: context.today,
+            held: held,
+            lots: try priced.lines.map { (line) throws(Failure) in
+                try LineLots(line, database, on: context.today)
+            },
+            tenders: try OwnTenderTable(database).all(),
+            notice: try SaleTable(database).hasSales()
+                ? nil : FiscalNotice(words.language).sentence(priced.company.country),
+            today: context.today,
             id: request.id.derived(1)
         ).response(frame)
         guard !changes.isEmpty else { return response }
@@ -144,14 +156,23 @@ extension TillPages {
         return SalePage(
             words: SaleWords(words.language), sold: sold, there: there,
             lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
-            strand: try context.strand(of: .sale(id.text)),
+            heldTaken: try LotTable(database).heldTaken(by: id.text),
+            strand: context.request.host.may(.recipes.with(.costs))
+                ? try context.strand(of: .sale(id.text)) : nil,
+            madeBy: try context.doer(
+                of: id.raw, landing: TillRoute.sale(id, isNew: true).target.text),
             shown: try ShownTable(database).name(of: id.raw), twins: try twins(of: id),
             isNew: isNew && faults.isEmpty && sold.sale.voided == nil && sold.refunds.isEmpty,
             canBeVoid: try reasonNotToVoid(sold, database) == nil,
+            exchange: try exchange(of: id),
             cancellableRefund: try cancellable(sold), values: request.form,
             faults: faults.said(words.sentence), doubts: try Doubts(database),
+            ownTenders: try OwnTenderTable(database).all(),
             said: try said(sold.sale), id: request.id
-        ).response(frame)
+        ).response(
+            frame.keeping(
+                try PapersSection(
+                    .sale, id.text, at: TillRoute.sale(id, isNew: false).target, context)))
     }
 
     private func twins(of id: ID<Sale>) throws(Failure) -> [Sale] {
@@ -165,6 +186,15 @@ extension TillPages {
     /// Time of a sale by the clock of its till; nil if this equals the sale's time.
     private func said(_ sale: Sale) throws(Failure) -> Moment? {
         try DoubtedDayTable(database).day(putOn: sale.at)?.said
+    }
+
+    /// What came back in exchange, and whether the exchange can be taken back.
+    private func exchange(of id: ID<Sale>) throws(Failure) -> SalePage.OfExchange? {
+        guard let refund = try RefundTable(database).refund(inExchangeFor: id),
+            let sale = try SaleTable(database).sale(refund.sale)
+        else { return nil }
+        return SalePage.OfExchange(
+            sale: sale, canBeCancelled: try reasonToKeepExchange(id, refund, database) == nil)
     }
 
     /// Last refund of a sale; nil if this refund can't be cancelled.
@@ -185,13 +215,17 @@ extension TillPages {
 
     func receipt(_ id: ID<Sale>, _ paper: ReceiptPaper) throws(Failure) -> Response {
         let sold = try SaleTable(database).record(id)
-        let company = try CompanyTable(database).company()
+        let letterhead = try letterhead(sold.sale.letterhead)
+        // Corrections of former releases have no rows, and their receipts stay as they are.
+        let changes = sold.corrections.filter { !$0.isFormer }
+        let given = changes.first.map { sold.sale.paid(as: $0.before) } ?? sold.sale
         return ReceiptPage(
-            words: SaleWords(words.language), sale: sold.sale, lines: sold.lines,
+            words: SaleWords(words.language), sale: given,
+            correction: given == sold.sale ? nil : changes.last, lines: sold.lines,
             refunds: sold.refunds.map { $0.refund },
             shown: try ShownTable(database).name(of: id.raw),
-            printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: company.address,
-            note: company.receiptNote
+            printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: letterhead.address,
+            note: letterhead.note, isPresent: sold.sale.letterhead == nil && !sold.sale.isDemo
         ).response(frame)
     }
 }

@@ -9,7 +9,7 @@ package import Web
 /// The till, the sales and the drawer.
 package let tillRoom = RoomModule(
     .shop, tab: Tab(.shop, { TillWords($0).room }, .shop, TillRoute.first.link),
-    storage: pointOfSaleStorage, gone: { shopGone($0) },
+    storage: pointOfSaleStorage, papers: [.sale], gone: { shopGone($0) },
     sentence: { TillWords($1).sentence($0) },
     beads: saleBeads,
     source: { (id, request, database) throws(Failure) in
@@ -23,7 +23,10 @@ package let tillRoom = RoomModule(
     today: { (context) throws(Failure) in
         guard
             let shop = try ShopOfToday(
-                context.database, on: context.today, device: context.request.device)
+                context.database,
+                on: DayEndTable(context.database).day(
+                    context.request.moment, in: context.request.zone),
+                device: context.request.device)
         else { return [] }
         return [Card(.shop, isOfUse: true) { shop.write(&$0) }]
     },
@@ -43,7 +46,7 @@ package let tillRoom = RoomModule(
     },
     derive: { (record, database) throws(Failure) in
         try DemoSalesTable(database).derive(from: record)
-    },
+    }, seal: tillSeal,
     place: { TillRoute($0)?.place(in: .shop) })
 
 extension TillWords {
@@ -67,8 +70,22 @@ extension TillWords {
             .shop, language.say("End-of-day reports"), language.say("Closes of the day, Z reports"),
             BooksRoute.closes(before: nil).link, order: 2),
         NamedPlace(
+            .shop, TillsWords(language).title,
+            language.say("Letters of tills, split a till, which till is this"),
+            TillRoute.tills.link, order: 2),
+        NamedPlace(
+            .shop, ChainWords(language).title,
+            language.say("Verify sales, hash chain, fiscal, changed by hand"),
+            BooksRoute.chain.link, order: 2),
+        NamedPlace(
             .shop, PayingWords(language).ways, language.say("Card reader, voucher, transfer"),
             TillRoute.tenders.link, order: 2),
+        NamedPlace(
+            .shop, FavouriteWords(language).title, language.say("Tiles that the till shows first"),
+            TillRoute.favourites.link, order: 2),
+        NamedPlace(
+            .shop, ParkedWords(language).title, language.say("Carts put aside, with a name"),
+            TillRoute.parked.link, order: 2),
         NamedPlace(
             .shop, language.say("Open the till"), language.say("Sell, ring up, a sale"),
             TillRoute.first.link, isVerb: true),
@@ -105,6 +122,15 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(62, [movedMigration]),
         SchemaStep(69, saleTaxMigrations, tables: saleTaxJournalledTables),
         SchemaStep(70, paymentMigrations, tables: paymentJournalledTables),
+        SchemaStep(72, chainMigrations, tables: chainJournalledTables),
+        SchemaStep(
+            73, letterheadMigrations + correctedPartsMigrations, tables: letterheadJournalledTables),
+        SchemaStep(
+            78, favouriteMigrations + parkedMigrations,
+            tables: favouriteJournalledTables + parkedJournalledTables),
+        SchemaStep(79, salePartMigrations, tables: salePartJournalledTables),
+        SchemaStep(87, [otherTillMigration]),
+        SchemaStep(99, tenderChangeMigrations, tables: tenderChangeJournalledTables),
     ],
     derived: [
         "sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "sale_day_tax",
@@ -121,10 +147,14 @@ private let pointOfSaleStorage = RoomStorage(
                     ("till_shown", language.say("Used numbers")),
                     ("sale", language.say("Sales")),
                     ("sale_line", language.say("Lines of sales")),
+                    ("sale_part", language.say("Parts of sets sold")),
                     ("refund", language.say("Refunds")),
+                    ("refund_part", language.say("Parts of sets refunded")),
                     ("refund_line", language.say("Lines of refunds")),
                     ("till_tender", language.say("Payment methods")),
                     ("payment", language.say("Payments in parts")),
+                    ("till_favourite", FavouriteWords(language).title),
+                    ("parked_cart", ParkedWords(language).title),
                     ("drawer_close_payment", language.say("Payments of end-of-day reports")),
                     ("sale_tax", language.say("Taxes of sales")),
                     ("refund_tax", language.say("Taxes of refunds")),
@@ -133,12 +163,19 @@ private let pointOfSaleStorage = RoomStorage(
                     ("drawer_undone", language.say("Cash moves taken back")),
                     ("drawer_move", language.say("Cash in and out")),
                     ("drawer_correction", language.say("Corrections")),
+                    ("tender_change", language.say("Corrected payments")),
                     ("drawer_close", language.say("End-of-day reports")),
                     ("drawer_close_piece", language.say("Coins and notes counted")),
                     ("drawer_rest", language.say("Carried to the next report")),
+                    ("till_link", language.say("Chain of sales")),
+                    ("till_check", language.say("Checks of the chain")),
+                    ("till_letterhead", language.say("Address and note of receipts")),
                 ])
         ]
-    }, naming: "item:sale_line.item", trimmed: oldSales)
+    },
+    naming: """
+        item:sale_line.item item:sale_part.item item:till_favourite.thing product:till_favourite.thing
+        """, trimmed: oldSales)
 
 extension TillRoute: RoomRoute {
     package var rule: FormRule? {
@@ -147,14 +184,20 @@ extension TillRoute: RoomRoute {
         case .confirm: .checkout
         case .letter: .giveLetter
         case .tenders: .newTender
+        case .tills: .splitTill
         case .deleteTender(let id): .deleteTender(id)
+        case .favourites: .changeFavourites
+        case .parked: .parkCart
+        case .takeParked(let id): .takeParked(id)
+        case .removeParked(let id): .removeParked(id)
         case .refund(let id): .refund(id)
         case .exchange(let id): .exchange(id)
         case .cancelRefund(let id): .cancelRefund(id)
+        case .cancelExchange(let id): .cancelExchange(id)
         case .void(let id): .voidSale(id)
         case .tender(let id): .correctTender(id)
         case .books(let route): route.rule
-        case .till, .sale, .receipt: nil
+        case .till, .sale, .receipt, .refundSlip: nil
         }
     }
 
@@ -166,9 +209,14 @@ extension TillRoute: RoomRoute {
         case .cart, .letter: try pages.till()
         case .confirm: try pages.confirm()
         case .tenders, .deleteTender: try pages.tenders()
+        case .favourites: try pages.favourites()
+        case .parked, .takeParked, .removeParked: try pages.parked()
+        case .tills: try pages.tills()
         case .sale(let id, let isNew): try pages.sale(id, isNew: isNew)
         case .exchange(let id): try pages.exchange(id)
-        case .refund(let id), .void(let id), .tender(let id): try pages.sale(id)
+        case .refund(let id), .void(let id), .tender(let id), .cancelExchange(let id):
+            try pages.sale(id)
+        case .refundSlip(let id, let paper): try pages.refundSlip(id, paper)
         case .cancelRefund(let id): try pages.saleOfRefund(id)
         case .receipt(let id, let paper): try pages.receipt(id, paper)
         case .books(let route): try route.page(context)
@@ -185,7 +233,10 @@ extension BooksRoute: RoomRoute {
         case .cash: .moveCash
         case .deleteMove(let id): .deleteMove(id)
         case .closeDrawer: .closeDrawer
-        case .sales, .salesFile, .linesFile, .taxesFile, .drawer, .closes, .closesFile, .close: nil
+        case .chain: .checkChain
+        case .sales, .salesFile, .linesFile, .taxesFile, .archiveFile, .fiscalFile, .drawer,
+            .closes, .closesFile, .close:
+            nil
         }
     }
 
@@ -199,7 +250,10 @@ extension BooksRoute: RoomRoute {
         case .salesFile(let period): try pages.salesFile(period)
         case .linesFile(let period): try pages.linesFile(period)
         case .taxesFile(let period): try pages.taxesFile(period)
-        case .drawer(let currency): try pages.drawer(currency)
+        case .archiveFile(let period): try pages.archiveFile(period)
+        case .fiscalFile(let period): try pages.fiscalFile(period)
+        case .chain: try pages.chain()
+        case .drawer(let currency, _): try pages.drawer(currency)
         case .closes(let before): try pages.closes(before)
         case .closesFile(let period): try pages.closesFile(period)
         case .close(let number): try pages.close(number)
@@ -224,4 +278,8 @@ extension BooksRoute: RoomRoute {
         if let item = try table.item(line.item) { return [try table.bead(item)] }
     }
     return []
+}
+
+extension Attachment.Kind {
+    static let sale = Attachment.Kind("sale", table: "sale")
 }

@@ -117,6 +117,7 @@ struct AlonePage {
             list.sentence("joining", words.joining)
             list.sentence("joined", words.joined)
             list.sentence("sign-in", words.passcodeWrong)
+            list.sentence("currency", words.otherCurrency)
             list.troubles(words)
         }
     }

@@ -2,19 +2,15 @@ internal import Basics
 internal import RoomKit
 
 /// A device that is alone, and the first page of a static folder.
-struct AloneWords {
+struct AloneWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StudioWords { StudioWords(language) }
 
     var onlyServer: String { language.say("Only a studio on a server has this.") }
     var serverAdds: String {
         language.say(
-            "A server adds several devices, a passcode, daily backups and a calendar address. It also reads spreadsheets (XLSX) and exports."
+            "A server adds several devices, daily backups and a calendar address. It also reads tables of goods and exports."
         )
     }
     var needsServer: String {
@@ -97,6 +93,11 @@ struct AloneWords {
     var joinNow: String { language.say("Join") }
     var joining: String { language.say("Sending the studio…") }
     var joined: String { language.say("Joined. This device keeps a copy.") }
+    var otherCurrency: String {
+        language.say(
+            "The server’s studio has other currencies. Nothing was sent. Join an empty server, or enter your items there."
+        )
+    }
     var passcodeWrong: String { language.say("Enter the server’s passcode.") }
 
     // Removal.

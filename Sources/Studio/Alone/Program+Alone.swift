@@ -19,7 +19,7 @@ extension Program {
         let settings = SettingsWords(request.language)
         switch segments[1] {
         case "backups", "devices": return AlonePage(request).response(frame(request))
-        case "passcode": return onlyServer(settings.common.passcode, request)
+        case "passcode": return AlonePasscodePage(request).response(frame(request))
         case "calendar": return onlyServer(settings.calendarAddress, request)
         default: return nil
         }
@@ -35,6 +35,11 @@ extension Program {
                 way.a(to: HostRoute.devices.link) { $0.text(words.joinServer) }
             }
         }
+    }
+
+    /// The page of a locked studio, which no module can draw.
+    package func locked(_ request: Request) -> Response {
+        LockedPage(request.language).response(frame(request))
     }
 
     /// The first page of a static folder: begin here, look around, or go to a server.

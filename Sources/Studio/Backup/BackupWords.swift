@@ -5,12 +5,8 @@ internal import RoomKit
 internal import Web
 
 /// Backups.
-struct BackupWords {
+struct BackupWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StudioWords { StudioWords(language) }
 

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Copies of the studio on other devices.
-struct CopiesWords {
+struct CopiesWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StudioWords { StudioWords(language) }
 
@@ -72,6 +68,13 @@ struct CopiesWords {
     var keepAgain: String { language.say("Load copy again") }
     var goOnLoading: String { language.say("Continue") }
     var stop: String { language.say("Remove copy") }
+    var leave: String { language.say("Use it alone") }
+    var beforeLeave: String {
+        language.say(
+            "The whole studio moves to this device. The server keeps its own; they no longer sync. Press again to confirm."
+        )
+    }
+    var leavingFailed: String { language.say("The device still keeps a copy.") }
 
     var keepAdvice: String {
         language.say(

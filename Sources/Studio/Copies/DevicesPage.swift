@@ -1,6 +1,8 @@
 package import Basics
 internal import Markup
 internal import RoomKit
+package import SQLCore
+package import Till
 internal import Web
 
 /// A browser that is signed in.
@@ -26,9 +28,20 @@ package struct OpenSession: Equatable, Sendable {
     }
 }
 
+extension Program {
+    /// The drawers that can be closed, of all devices but one.
+    package func openDrawers(
+        but device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> [OpenDrawer] {
+        try OpenDrawer.all(but: device, database)
+    }
+}
+
 /// Which devices keep a copy, who is signed in, and warnings about both.
 package struct DevicesPage: Sendable {
     let devices: [KeptDevice]
+    /// Drawers of other devices that can be closed here.
+    let drawers: [OpenDrawer]
     /// The id of the device that asks.
     let here: String?
     let openSessions: [OpenSession]
@@ -43,11 +56,13 @@ package struct DevicesPage: Sendable {
     let hasModule: Bool
 
     package init(
-        devices: [KeptDevice], here: String?, sessions: [OpenSession], hasPasscode: Bool,
+        devices: [KeptDevice], drawers: [OpenDrawer] = [], here: String?,
+        sessions: [OpenSession], hasPasscode: Bool,
         size: Int64, tries: (count: Int64, first: Moment)?, sharesCalendar: Bool,
         hasModule: Bool = true
     ) {
         self.devices = devices
+        self.drawers = drawers
         self.here = here
         openSessions = sessions
         self.hasPasscode = hasPasscode
@@ -140,3 +155,41 @@ package struct DevicesPage: Sendable {
             [(name: "session", value: session.id)])
     }
 }
+
+// Only a server has keys.
+#if !hasFeature(Embedded)
+    extension HTML {
+        mutating func keys(_ words: CopiesWords) {
+            section("card") { card in
+                card.h2 { $0.text(words.keys) }
+                card.p { $0.text(words.keysAdvice) }
+                card.p("ways") { way in
+                    way.a(to: Link(path: "/settings/keys")) { $0.text(words.keysLink) }
+                }
+            }
+            section("card") { card in
+                card.h2 { $0.text(words.standby) }
+                card.p { $0.text(words.standbyAdvice) }
+                card.p("ways") { way in
+                    way.a(to: Link(path: "/settings/devices/standby")) {
+                        $0.text(words.standbyLink)
+                    }
+                }
+            }
+        }
+    }
+
+    extension CopiesWords {
+        fileprivate var keys: String { language.say("Other programs") }
+        fileprivate var keysAdvice: String {
+            language.say(
+                "A spreadsheet, a label printer or an assistant can use your studio with a key.")
+        }
+        fileprivate var keysLink: String { language.say("Keys for other programs") }
+        fileprivate var standby: String { language.say("Standby") }
+        fileprivate var standbyAdvice: String {
+            language.say("A second machine follows everything and can take over.")
+        }
+        fileprivate var standbyLink: String { language.say("Add a standby") }
+    }
+#endif

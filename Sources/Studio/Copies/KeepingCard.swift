@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 
@@ -41,6 +42,9 @@ extension HTML {
                 "button quiet", [.id("stop"), .type("button"), .flag("hidden", true)]
             ) { $0.text(words.stop) }
             card.button(
+                "button quiet", [.id("leave"), .type("button"), .flag("hidden", true)]
+            ) { $0.text(words.leave) }
+            card.button(
                 "button quiet", [.id("join"), .type("button"), .flag("hidden", true)]
             ) { $0.text(words.bringHere) }
             card.element("noscript") { $0.text(words.keepingNeedsScript) }
@@ -81,6 +85,8 @@ extension HTML {
             list.sentence("again", words.keepAgain)
             list.sentence("on", words.goOnLoading)
             list.sentence("before-stop", words.waitingBeforeStop)
+            list.sentence("before-leave", words.beforeLeave)
+            list.sentence("failed-leave", words.leavingFailed)
             list.sentence("insecure", words.keepingNeedsTLS)
             list.sentence("failed", words.keepingFailed)
             list.sentence("line", words.brokeOff)

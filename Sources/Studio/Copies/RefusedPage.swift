@@ -58,7 +58,7 @@ struct RefusedPage {
             card.form(
                 "stack", to: Link(path: entry.path), id: request.id.derived(100 + number)
             ) { form in
-                for field in entry.form.fields {
+                for field in entry.form.without(TypedNumbers.field).fields {
                     form.void(
                         "input", nil,
                         [.type("hidden"), .value("name", field.name), .value(field.value)])

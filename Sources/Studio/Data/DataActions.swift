@@ -72,6 +72,7 @@ struct DataActions {
             }
             var response = Response(contentType: "application/zip", body: archive.file())
             response.fileName = name("zip", request)
+            response.add(filesOf: try AttachmentTable(database).all())
             return response
         case .sheet(let name):
             guard let table = schema.tables.first(where: { $0.name == name }) else {

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 package import Web
 

@@ -67,9 +67,7 @@ package struct DataWords {
         ]
     }
 
-    var backups: String { language.say("Backups") }
     var backupsText: String { language.say("Copies of the whole database, made by the server.") }
-    var backupsLink: String { language.say("Backups and restore") }
 
     var eraseHeading: String { language.say("Start over") }
     var eraseText: String {

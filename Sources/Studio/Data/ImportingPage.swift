@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -59,7 +60,8 @@ struct ImportingPage {
                 .value("data-too-large", words.fileTooLarge(limit)),
                 .value("data-too-long", words.tooLarge(ImportingPage.formLimit / 1_000_000)),
                 .value("data-nothing", words.nothingChosen),
-                .value("data-reading", words.reading), .value("data-seen", words.sending),
+                .value("data-sheets", words.severalSheets), .value("data-reading", words.reading),
+                .value("data-seen", words.sending),
                 .value("data-unreadable", CopiesWords(words.language).unreadable),
             ] + StudioWords(words.language).uploading
         ) { form in

@@ -72,7 +72,7 @@ extension Program {
             return try respond(request.sending(first.form, to: first.target), database)
         }
         var frame = frame(request)
-        if texts.contains(where: { $0.isAssumed }) { frame.remark = words.assumedLetters }
+        if let remark = remark(texts) { frame.remark = words.remark(remark) }
         let names = texts.map { $0.name }.filter { !$0.isEmpty }.joined(separator: ", ")
         return ImportQuestion(names, readings, in: request.language).response(
             frame, in: .settings, id: request.id)
@@ -82,6 +82,10 @@ extension Program {
         request.host.role == .alone
             ? AloneWords(request.language).needsServer
             : ImportingWords(request.language).needsServer
+    }
+
+    private func remark(_ texts: [ImportText]) -> String? {
+        texts.first { !$0.remark.isEmpty }?.remark
     }
 
     private var serverTarget: Target { DataRoute.importing.target }
@@ -101,9 +105,7 @@ extension Program {
         for module in schema.bar {
             for kind in module.imports(request.language) {
                 guard var form = try kind.form(texts, database) else { continue }
-                if texts.contains(where: { $0.isAssumed }) {
-                    form.add(ImportText.lettersField, "windows-1252")
-                }
+                if let remark = remark(texts) { form.add(ImportText.remarkField, remark) }
                 let own = kind.lines(form)
                 let reading = ImportQuestion.Reading(
                     kind.title, own.map { [String]($0.prefix(ImportQuestion.shown)) } ?? lines,
@@ -114,6 +116,7 @@ extension Program {
         if texts.count == 1, isGoods(text) {
             var form = Fields([("as", "goods"), ("name", text.name)])
             form.add("held", HeldText.held(text.whole))
+            if let remark = remark(texts) { form.add(ImportText.remarkField, remark) }
             let reading = ImportQuestion.Reading(
                 DataWords(request.language).goods, lines, of: count, to: serverTarget, form)
             if GoodsProgram.isSure(text.heads) {
@@ -149,7 +152,10 @@ extension Request {
         for (place, held) in form.all("held").enumerated() {
             let text = HeldText.released(held)
             if text.trimmed.isEmpty { continue }
-            texts.append(ImportText(name: place < names.count ? names[place] : "", text))
+            texts.append(
+                ImportText(
+                    name: place < names.count ? names[place] : "", text,
+                    remark: form[ImportText.remarkField] ?? ""))
         }
         let pasted = form["sheet"] ?? ""
         if texts.isEmpty, !pasted.trimmed.isEmpty { texts = [ImportText(name: "", pasted)] }

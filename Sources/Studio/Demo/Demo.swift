@@ -126,7 +126,7 @@ extension Demo {
         _ entry: Entry
     ) throws(Failure) -> [(kind: DemoKind, id: String)] {
         guard let item = Demo.kind("item"), let department = Demo.kind("department"),
-            let company = Demo.kind("company")
+            let company = Demo.kind("company"), let product = Demo.kind("product")
         else { return [] }
         var absent: [(kind: DemoKind, id: String)] = []
         for goods in DemoShop.goods(entry.rules) where try !records.exists(item, goods.id.text) {
@@ -135,6 +135,9 @@ extension Demo {
         for sample in DemoShop.departments(entry.rules)
         where try !records.exists(department, sample.id.text) {
             absent.append((department, sample.id.text))
+        }
+        for id in DemoShop.products(entry.rules) where try !records.exists(product, id.text) {
+            absent.append((product, id.text))
         }
         if try CompanyTable(database).company().name.isEmpty { absent.append((company, "1")) }
         _ = try StockRoute.demo.rule?.apply(entry, database)

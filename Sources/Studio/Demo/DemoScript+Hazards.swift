@@ -21,7 +21,7 @@ extension DemoScript {
             Fields([("state", "solid"), ("phone", "+351 21 000 0000")]))
     }
 
-    private mutating func add(
+    mutating func add(
         toThing isIt: (DemoThing) -> Bool, _ number: UInt64, _ path: String, _ form: Fields
     ) {
         guard let place = things.firstIndex(where: isIt), let first = things[place].deeds.first

@@ -45,6 +45,7 @@ struct DemoScript {
             addBook(DemoScript.book)
             if rules > 5 { addBook(DemoScript.kitchen, from: 1_100) }
             if rules > 8 { addHazards() }
+            if rules > 9 { addLimits() }
             addShopping()
             addBreath("Rose leads for ten minutes, then it is all geranium. Less of it.")
             addNotes("damask-rose")

@@ -38,12 +38,8 @@ private func demoAct(_ target: Target) -> DemoAct? {
 }
 
 /// The forms of the till that add and remove the demo sales.
-struct DemoSalesForms {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct DemoSalesForms: Table {
+    let database: Database
 
     /// Adds demo sales. False if nothing changed, because demo sales exist already.
     func add(_ entry: Entry) throws(Failure) -> Bool {

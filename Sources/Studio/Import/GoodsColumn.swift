@@ -14,6 +14,10 @@ package enum GoodsColumn: Hashable, Sendable {
     case isTracked
     case barcode, sku
     case supplier, unit
+    /// One tax, with its name and rate: 'Sales (8%)'. The cells say yes or no.
+    case tax(String)
+    /// A rate in percent, the name of a class, and an answer if there is tax at all.
+    case taxRate, taxClass, taxStatus
     case isForSale, isMaterial
     /// True if sold in a store at all.
     case isInStore
@@ -49,7 +53,7 @@ package struct GoodsHeading: Equatable, Sendable {
 
 /// Programs with lists of goods that are recognised by their headings.
 package enum GoodsProgram: Sendable {
-    case loyverse, square
+    case loyverse, square, sumup
     /// A spreadsheet made by a person, or Neroli's own sheet of the stock.
     case spreadsheet
 
@@ -66,6 +70,8 @@ package enum GoodsProgram: Sendable {
         let program: GoodsProgram
         if has("item name"), has("variation name") || has("token") {
             program = .square
+        } else if has("item name", "variations"), has("option set 1") || has("tax rate (%)") {
+            program = .sumup
         } else if has("handle", "name"), has("track stock") || has("sold by weight") {
             program = .loyverse
         } else {
@@ -87,8 +93,9 @@ package enum GoodsProgram: Sendable {
     /// True if the row has headings that only a list of goods has.
     package static func isSure(_ cells: [String]) -> Bool {
         let sure: [ColumnRole] = [
-            .price, .reducedPrice, .otherPrice, .cost, .stock, .level, .barcode, .perishes,
+            .price, .reducedPrice, .otherPrice, .cost, .stock, .level, .barcode,
         ]
+        // A day of expiry is of a pantry, too.
         return cells.contains { cell in ColumnRole(cell).map { sure.contains($0) } ?? false }
     }
 
@@ -215,7 +222,14 @@ package enum GoodsProgram: Sendable {
         let made = { (column: GoodsColumn?, store: String) in
             column.map { GoodsHeading(column: $0, store: store, text: text) }
         }
+        let isTax = key.hasPrefix("tax - ")
         switch self {
+        case .loyverse, .square:
+            if isTax { return made(.tax(String(text.dropFirst(6)).trimmed), "") }
+        case .sumup, .spreadsheet: break
+        }
+        switch self {
+        case .sumup: return made(GoodsProgram.sumupColumns[key], "")
         case .loyverse:
             if key.hasSuffix("]"), let start = key.firstIndex(of: "[") {
                 let store = text.drop { $0 != "[" }.dropFirst().dropLast()

@@ -25,6 +25,21 @@ extension GoodsProgram {
         "option value 3": .option(3),
     ]
 
+    /// help.sumup.com, "Import template", and exports of 2024 to 2026.
+    static let sumupColumns: [String: GoodsColumn] = [
+        "item name": .name, "variations": .attribute, "option set 1": .ignored,
+        "option 1": .option(1), "option set 2": .ignored, "option 2": .option(2),
+        "option set 3": .ignored, "option 3": .option(3), "option set 4": .ignored,
+        "option 4": .option(4), "is variation visible? (yes/no)": .isInStore, "price": .price,
+        "cost price": .cost, "tax rate (%)": .taxRate, "unit": .unit,
+        "track inventory? (yes/no)": .isTracked, "quantity": .onHand,
+        "low stock threshold": .level, "sku": .sku, "barcode": .barcode, "category": .department,
+        "item id (do not change)": .ignored, "variant id (do not change)": .ignored,
+        "display colour in pos checkout": .ignored,
+        "display item at checkout? (yes/no)": .ignored,
+        "display item in online store? (yes/no)": .ignored, "on sale in online store?": .ignored,
+    ]
+
     /// Beginnings of headings that end with the name of a store. Columns with "new" are input for
     /// Square.
     static let squareStores: [(String, GoodsColumn)] = [
@@ -65,6 +80,12 @@ extension GoodsProgram {
             (.option(1), "valeur de l'attribut 1"), (.option(2), "valeur de l'attribut 2"),
             (.variants, "variation 1 values|variation values|variations"),
             (.status, "status"),
+            (
+                .taxRate,
+                "tax rate|vat rate|steuersatz|mwst satz|taux de tva|tax %|vat %|mwst %|tva %"
+            ),
+            (.taxClass, "tax class|steuerklasse|classe de tva"),
+            (.taxStatus, "tax status|steuerstatus|état de la tva|variant taxable|taxable"),
             (.furtherDepartments, "categories|kategorien|catégories"),
             (.isForSale, "for sale"), (.isMaterial, "material"), (.id, "id"),
             (

@@ -1,6 +1,7 @@
 package import Basics
 internal import Markup
 package import RoomKit
+internal import Till
 internal import Web
 
 /// The page for a request that could not be answered: the fault, and a link back.
@@ -19,6 +20,8 @@ package enum FaultPage: Equatable, Sendable {
     case unreadable
     /// A form from another site: 403.
     case foreign
+    /// The person lacks the right: 403.
+    case notAllowed
     /// More than Neroli accepts: 413.
     case tooLarge
     /// A part of the studio's file can't be read: 500.
@@ -36,7 +39,7 @@ package enum FaultPage: Equatable, Sendable {
         case .method: 405
         case .refused: 409
         case .unreadable: 400
-        case .foreign: 403
+        case .foreign, .notAllowed: 403
         case .tooLarge: 413
         case .noRoom, .studioIsFull: 507
         case .damaged, .unforeseen: 500
@@ -63,6 +66,7 @@ package enum FaultPage: Equatable, Sendable {
     private var wayBack: Link {
         if case .gone(let gone?) = self { return gone.link }
         if self == .damaged { return HostRoute.backups.link }
+        if self == .notAllowed { return TillRoute.first.link }
         return StudioRoute.today.link
     }
 }

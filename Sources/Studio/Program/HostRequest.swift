@@ -104,9 +104,12 @@ extension HostRequest {
     ) -> Request {
         let cookies = Fields(cookieHeader: cookies)
         let told = cookies["zone"].flatMap { Int($0) }.flatMap { Zone(minutes: $0) }
+        // A browser without a copy may be a till of its own (docs/decisions/0298).
+        let till = host.role == .server ? cookies["till"].flatMap { ID<Replica>($0) } : nil
         return Request(
-            method, target, form: form.withoutOverrides, cookies: cookies, moment: moment,
-            zone: told ?? zone, id: id, device: device, host: host, language: language)
+            method, target, form: form.withoutOverrides.without(Person.field), cookies: cookies,
+            moment: moment,
+            zone: told ?? zone, id: id, device: till ?? device, host: host, language: language)
     }
 
     /// Plain text: browsers never send other methods.

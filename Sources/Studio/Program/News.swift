@@ -1,4 +1,8 @@
+internal import Basics
+internal import Journal
 package import RoomKit
+internal import SQLCore
+internal import Web
 
 /// State of the studio shown on every page. Read when a page is drawn, not for a redirect.
 package struct News {
@@ -11,6 +15,10 @@ package struct News {
     package var badge = Badge.blossom
     /// How many entries wait for a newer program.
     var held = 0
+    /// The last line of a server's log.
+    var line: Int64?
+    /// The last release has news for this studio that this device has not dismissed.
+    var isUpdated = false
     /// Questions about the names of the page's record.
     var names: [NameCard] = []
     /// Changes that this browser had not sent and the log lacks.
@@ -26,5 +34,19 @@ package struct News {
         self.met = met
         self.mended = mended
         self.badge = badge
+    }
+}
+
+extension Program {
+    /// How many changes a device of this browser had not sent, by its cookie, that are not in the log:
+    /// their number, and the ids of the first.
+    func lost(_ request: Request, _ database: Database) throws(Failure) -> Int {
+        let told = (request.cookies["waiting"] ?? "").split(separator: ".")
+        guard let first = told.first, let count = Int(first), count > 0 else { return 0 }
+        var held = 0
+        for id in told.dropFirst().prefix(20) {
+            if let id = Identifier(String(id)), try JournalTable(database).holds(id) { held += 1 }
+        }
+        return max(0, min(count, 1_000_000) - held)
     }
 }

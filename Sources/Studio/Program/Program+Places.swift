@@ -20,11 +20,13 @@ extension Program {
             return PromisePage.terms(SettingsWords(frame.language)).response(frame)
         case .settings(.privacy):
             return PromisePage.privacy(SettingsWords(frame.language)).response(frame)
+        case .settings(.news): return ReleaseNews.page(request, frame)
         case .settings(.all), .settings(.saved):
-            return SettingsPage(
+            var page = SettingsPage(
                 request, isSaved: route == .settings(.saved), faulty: nil,
-                isDemo: try Demo(database).isLoaded(), schema
-            ).response(frame)
+                isDemo: try Demo(database).isLoaded(), schema)
+            page.used = try AttachmentTable(database).used()
+            return page.response(frame)
         case .refused: return try refused(request, database, frame)
         case .met: return try met(request, database, frame)
         case .days, .day: return try days(context)
@@ -38,6 +40,9 @@ extension Program {
             ).response(frame)
         case .importing: return importPage(nil, request.shared, request, frame)
         case .keys: return KeysPage(schema.tabs(in: frame.language), frame.language).response(frame)
+        case .glossary: return GlossaryPage().response(frame)
+        case .acts: return try acts(context)
+        case .scale: return ScalePage().response(frame)
         case .held: return try held(context)
         case .undo, .names, .updated: return FaultPage.nowhere.response(frame)
         }
@@ -116,8 +121,8 @@ extension Program {
             return FormRule(
                 ask: { (context) throws(Failure) in try importLook(context) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
-        case .settings(.terms), .settings(.privacy), .today, .search, .refused, .held, .lock, .keys,
-            .days:
+        case .settings(.terms), .settings(.privacy), .settings(.news), .today, .search, .refused,
+            .held, .lock, .keys, .days, .glossary, .acts, .scale:
             return nil
         }
     }

@@ -12,14 +12,20 @@ extension Program {
     /// device. An offline device would choose a longer letter, because the others' letters are
     /// unknown there. Call inside a write.
     ///
-    /// - Parameter shown: id of an erasure, which removed all letters: letters are given again.
+    /// - Parameters:
+    ///   - shown: id of an erasure, which removed all letters: letters are given again.
+    ///   - isAlone: true for a device that is its own authority. Of several devices that one backup
+    ///     was restored on, none knows the others' letters.
     package func admit(
         _ device: ID<Replica>, at moment: Moment, _ zone: Zone, _ database: Database,
-        after shown: Identifier? = nil
+        after shown: Identifier? = nil, isAlone: Bool = false
     ) throws(Failure) {
         var form = Fields()
         let epoch = try EpochTable(database).number()
-        if epoch > 0 { form.add("epoch", String(epoch + 1)) }
+        if epoch > 0 {
+            form.add("epoch", String(epoch + 1))
+            if isAlone { form.add("alone", "1") }
+        }
         _ = try Applying(database, schema.tables, apply).accept(
             Entry(
                 shown: shown ?? device.raw, device: device, at: moment, zone: zone,

@@ -9,7 +9,7 @@ package import Web
 /// The application: one function from a request and a database to a response.
 package struct Program: Sendable {
     private let assets: Assets
-    let schema: StudioSchema
+    package let schema: StudioSchema
     /// True if the host updates the search index itself, by `catchUp` at the end of a write: once
     /// for all its entries.
     package var leavesIndex = false
@@ -70,7 +70,7 @@ package struct Program: Sendable {
         return response
     }
 
-    private func led(
+    func led(
         _ request: Request, _ database: Database
     ) throws(Failure) -> (Place, RoomModule?)? {
         place(try MetNameTable(database).led(request.target) ?? request.target)
@@ -120,6 +120,7 @@ package struct Program: Sendable {
     ) throws(Failure) -> Response {
         var kept: Cookie?
         var faulty: SettingsPage.Part?
+        if let dismissed = ReleaseNews.dismissed(request) { return dismissed }
         if let text = request.form[Idleness.cookie] {
             let minutes = Int(text).flatMap { Idleness.choices.contains($0) ? $0 : nil }
             kept = minutes.map { Cookie(Idleness.cookie, "\($0)") }
@@ -151,8 +152,8 @@ package struct Program: Sendable {
         ) {
             surroundings(request, news())
         }
-        if request.form[ImportText.lettersField] != nil {
-            frame.remark = ImportingWords(request.language).assumedLetters
+        if let remark = request.form[ImportText.remarkField] {
+            frame.remark = ImportingWords(request.language).remark(remark)
         }
         return frame
     }
@@ -176,12 +177,16 @@ package struct Program: Sendable {
         if news.held > 0, here == .today || here == .settings(.all) {
             notices.append((words.heldCounted(news.held), StudioRoute.held.link))
         }
+        if news.isUpdated {
+            notices.append(
+                (ReleaseNews.title(request.language), StudioRoute.settings(.news).link))
+        }
         return Surroundings(
             tabs: schema.tabs(in: request.language), message: news.message, notices: notices,
             badge: news.badge,
             lost: news.lost == 0
                 ? nil : (news.lost, words.lost(news.lost), HostRoute.devices.link),
-            asking: { html in for name in news.names { name.write(&html) } })
+            line: news.line, asking: { html in for name in news.names { name.write(&html) } })
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -192,23 +197,16 @@ package struct Program: Sendable {
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge(), lost: try lost(request, database))
         news.held = try HeldTable(database).count()
+        if request.host.role == .server, request.method == .get {
+            news.line = try JournalTable(database).head()
+        }
         // The first page shows the name cards among its own cards.
-        if !request.target.segments.isEmpty {
+        if request.target.segments.isEmpty {
+            news.isUpdated = try ReleaseNews.isDue(request, database)
+        } else {
             news.names = try nameCards(request, database)
         }
         return news
-    }
-
-    /// How many changes a device of this browser had not sent, by its cookie, that are not in the log:
-    /// their number, and the ids of the first.
-    private func lost(_ request: Request, _ database: Database) throws(Failure) -> Int {
-        let told = (request.cookies["waiting"] ?? "").split(separator: ".")
-        guard let first = told.first, let count = Int(first), count > 0 else { return 0 }
-        var held = 0
-        for id in told.dropFirst().prefix(20) {
-            if let id = Identifier(String(id)), try JournalTable(database).holds(id) { held += 1 }
-        }
-        return max(0, min(count, 1_000_000) - held)
     }
 }
 
@@ -244,7 +242,7 @@ extension Program {
         }
     }
 
-    private func context(
+    func context(
         _ request: Request, _ database: Database, _ frame: Frame
     ) -> Context {
         Context(
@@ -271,6 +269,14 @@ extension Program {
             found: { (kind, text, limit) throws(Failure) in
                 let table = SearchTable(database, schema.searched, request.language)
                 return try table.hits(kind, SearchQuery(text), most: limit).map { $0.key }
+            },
+            named: { (kind) throws(Failure) in
+                for room in schema.rooms {
+                    for named in room.storage.named where named.kind == kind {
+                        return try named.all(database)
+                    }
+                }
+                return []
             },
             beads: { (part, thing) throws(Failure) in
                 var beads: [Bead] = []

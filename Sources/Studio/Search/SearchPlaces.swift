@@ -92,8 +92,20 @@ struct SearchPlaces {
                 .settings, language.say("Keys"), language.say("Keyboard shortcuts, help"),
                 StudioRoute.keys.link, order: 2),
             NamedPlace(
+                .settings, TermWords(language).glossary, TermWords(language).everyTerm,
+                StudioRoute.glossary.link, order: 2),
+            NamedPlace(
+                .settings, ActsWords(language).title, ActsWords(language).detail,
+                StudioRoute.acts.link, order: 2),
+            NamedPlace(
+                .settings, ScaleWords(language).title, ScaleWords(language).detail,
+                StudioRoute.scale.link, order: 2),
+            NamedPlace(
                 .settings, language.say("Privacy"), language.say("Data that leaves this machine"),
                 StudioRoute.settings(.privacy).link, order: 2),
+            NamedPlace(
+                .settings, ReleaseNews.title(language), language.say("Version, update, news"),
+                StudioRoute.settings(.news).link, order: 2),
             NamedPlace(
                 .settings, language.say("Terms"), language.say("Licence and warranty"),
                 StudioRoute.settings(.terms).link, order: 2),

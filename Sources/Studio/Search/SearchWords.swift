@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Words on the page of the search over all rooms.
-struct SearchWords {
+struct SearchWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var title: String { language.say("Search") }
     var placeholder: String { language.say("Notes, medleys, stock, sales …") }

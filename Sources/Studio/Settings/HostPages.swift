@@ -2,6 +2,7 @@ package import Basics
 internal import Journal
 internal import Markup
 internal import RoomKit
+internal import Till
 package import Web
 
 // Pages about the host's own data: passcode and devices. The host answers them itself.
@@ -135,6 +136,7 @@ extension Program {
             html.top(
                 words.devices, back: .to(words.common.settings, StudioRoute.settings(.all).link))
             model.warning(CopiesWords(words.language), request, &html)
+            if request.host.hasPersons { html.p("detail") { $0.text(words.copiesOfPersons) } }
             if model.hasModule {
                 html.keeping(
                     devices.first { $0.id == here }, size: model.size,
@@ -152,14 +154,21 @@ extension Program {
             } else {
                 html.h2("apart") { $0.text(words.devicesCounted(devices.count)) }
             }
-            for device in devices { self.device(device, here: here, words, request, &html) }
+            for device in devices {
+                let drawers = model.drawers.filter { $0.device == device.id }
+                self.device(device, drawers, here: here, words, request, &html)
+            }
             if model.hasPasscode { model.sessions(CopiesWords(words.language), request, &html) }
             if model.sharesCalendar { model.calendar(CopiesWords(words.language), &html) }
+            #if !hasFeature(Embedded)
+                html.keys(CopiesWords(words.language))
+            #endif
         }
     }
 
     private func device(
-        _ device: KeptDevice, here: String?, _ words: SettingsWords, _ request: Request,
+        _ device: KeptDevice, _ drawers: [OpenDrawer], here: String?, _ words: SettingsWords,
+        _ request: Request,
         _ html: inout HTML
     ) {
         html.section("card device") { card in
@@ -174,6 +183,12 @@ extension Program {
                     words.lastSeen(
                         DateWords(request.language).long(Day(device.seen, in: request.zone)),
                         hour: device.seen.hour(in: request.zone)))
+            }
+            for drawer in drawers {
+                card.p { line in
+                    line.text(drawer.title(words.language) + " · ")
+                    line.a(to: drawer.link) { $0.text(drawer.advice(words.language)) }
+                }
             }
             card.form("inline", to: HostRoute.renameDevice.link, id: request.id) { form in
                 form.void("input", nil, [.type("hidden"), .name("device"), .value(device.id)])

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 internal import RoomKit
 package import Web
@@ -46,6 +47,8 @@ package enum HostRoute: CaseIterable, Sendable {
     case sync
     case snapshot
     case wait
+    /// Stream of changes for open pages.
+    case live
     /// Signs in, from a worker that draws the page for the passcode itself.
     case open
     /// Sends the passcode's edition: random bytes that change with the passcode.
@@ -59,8 +62,19 @@ package enum HostRoute: CaseIterable, Sendable {
     case damaged
     /// Receives the whole studio of a device that was alone, where nobody has written here.
     case take
+    /// Receives a file that waited on a device.
+    case paper
     /// The first page of a static folder, for script/site.
     case doors
+    /// The page of a locked studio, for a device that is alone.
+    case locked
+    /// Who may use a device with a copy, and what they may do; a form says who changed there.
+    case persons
+    /// Persons beside the owner, and what they may do.
+    case people
+    /// Change of the person at this browser, and her PIN for that.
+    case person
+    case personPIN
 
     package var path: String {
         switch self {
@@ -93,6 +107,7 @@ package enum HostRoute: CaseIterable, Sendable {
         case .sync: "/sync"
         case .snapshot: "/sync/snapshot"
         case .wait: "/sync/wait"
+        case .live: "/sync/live"
         case .open: "/sync/open"
         case .edition: "/sync/passcode"
         case .door: "/sync/door"
@@ -100,7 +115,13 @@ package enum HostRoute: CaseIterable, Sendable {
         case .full: "/sync/full"
         case .damaged: "/sync/damaged"
         case .take: "/sync/take"
+        case .paper: "/sync/paper"
         case .doors: "/sync/doors"
+        case .locked: "/sync/locked"
+        case .persons: "/sync/people"
+        case .people: "/settings/people"
+        case .person: "/person"
+        case .personPIN: "/person/pin"
         }
     }
 

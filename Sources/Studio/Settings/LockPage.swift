@@ -42,6 +42,12 @@ struct LockPage {
                         form.void("input", nil, [.type("hidden"), .name("once"), .value(key)])
                         form.p("advice") { $0.text(words.oneTimeAdvice) }
                     } else {
+                        if request.host.hasPersons {
+                            form.field(
+                                FormField(
+                                    "name", words.nameOfPerson, .line, hint: words.ownerIsEmpty),
+                                value: request.form["name"] ?? "", fault: nil)
+                        }
                         field(words, &form)
                         pad(words, &form)
                     }

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Web

@@ -24,6 +24,9 @@ struct SettingsPage {
     private let isDemo: Bool
     /// True on a device without a server.
     private let isAlone: Bool
+    private let hasPersons: Bool
+    /// Bytes of pictures and files.
+    var used: Int64?
     private let schema: StudioSchema
 
     init(
@@ -38,6 +41,7 @@ struct SettingsPage {
         self.faulty = faulty
         self.isDemo = isDemo
         isAlone = request.host.role == .alone
+        hasPersons = request.host.hasPersons
     }
 
     func response(_ frame: Frame) -> Response {
@@ -73,7 +77,14 @@ struct SettingsPage {
             }
             html.section("card") { card in
                 card.h2 { $0.text(words.yourData) }
-                card.rows([(words.dataLink, DataRoute.page.link)])
+                card.rows([
+                    (words.dataLink, DataRoute.page.link),
+                    (ActsWords(words.language).title, StudioRoute.acts.link),
+                ])
+                if let used, used > 0 {
+                    let papers = PapersWords(words.language)
+                    card.p("small") { $0.text("\(papers.title): \(papers.used(used))") }
+                }
             }
             // Without a passcode there is nothing that could lock.
             if hasPasscode || faulty == .lock {
@@ -89,6 +100,8 @@ struct SettingsPage {
                 card.p { $0.text(words.aboutText) }
                 card.p("small") { $0.text(words.version(Program.version)) }
                 card.rows([
+                    (TermWords(words.language).glossary, StudioRoute.glossary.link),
+                    (ReleaseNews.title(words.language), StudioRoute.settings(.news).link),
                     (words.terms, StudioRoute.settings(.terms).link),
                     (words.privacy, StudioRoute.settings(.privacy).link),
                 ])
@@ -98,19 +111,23 @@ struct SettingsPage {
     }
 
     private func links(_ words: SettingsWords) -> [(title: String, link: Link)] {
+        let scale = (ScaleWords(words.language).title, StudioRoute.scale.link)
         guard !isAlone else {
             let alone = AloneWords(words.language)
             return [
+                (words.passcodeLink, HostRoute.passcode.link),
                 (words.backupsLink, HostRoute.backups.link),
-                (alone.joinServer, HostRoute.devices.link),
+                (alone.joinServer, HostRoute.devices.link), scale,
             ]
         }
         return [
             (words.devicesLink, HostRoute.devices.link),
             (words.passcodeLink, HostRoute.passcode.link),
             (words.backupsLink, HostRoute.backups.link),
-            (words.calendarAddressLink, HostRoute.calendar.link),
+            (words.calendarAddressLink, HostRoute.calendar.link), scale,
+            (hasPersons ? words.people : words.addPerson, HostRoute.people.link),
         ]
+            + (hasPersons ? [(words.changePerson, HostRoute.person.link)] : [])
     }
 
     private func settings(of room: RoomModule, _ html: inout HTML) {

@@ -5,12 +5,8 @@ internal import RoomKit
 internal import Web
 
 /// The settings of the studio.
-struct SettingsWords {
+struct SettingsWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StudioWords { StudioWords(language) }
 

@@ -55,7 +55,17 @@ private let fieldLabels: [(name: String, label: String)] = """
     vibrate=Vibrate;volume=Volume;warning-=Warning;way=In or out;weighed=Weighed;weight=Weight;\
     where=Where;who=Who was told;word=Word to type;words=Words;zone=Minutes east of Greenwich;\
     back=Leads back to;before=Before;confirm=Confirm;phototoxic=Phototoxic;share=Share;thing=Thing;\
-    open-=Open;amounts=Amounts;first-=First;choose=Choice
+    open-=Open;amounts=Amounts;first-=First;choose=Choice;\
+    as-=Content;back_fate=What becomes of it;back_quantity=Returned;extra=Extra costs;fault=Reason;\
+    group=Tax;group_category=Kind;group_rate=Tax rate;group_sentence=Sentence on receipts;\
+    hash=Contents;holds=Content (optional);into=Supplier;\
+    is_checked=A check digit stands before the value;item_digits=Digits of the item;\
+    neat=Neat material (% of total);neat-of=Line;notice=Reason;out=Left out;page=Address;\
+    part_amount=Amount;part_way=Paid by;prefix=First digits;rate=Rate (%);reason=Reason;\
+    region=Sold in;release=Release lot;remove=Remove;set_attribute=Attribute;set_cost=Cost;\
+    set_group=Tax;set_item=Item;set_line=Line;set_name=Name;set_quantity=Quantity;set_unit=Unit;\
+    set_value=Value;share-=Share;sign=Decimal sign;size=Size;thumbnail=Preview;tip=Tip;type=Kind;\
+    unit-=Unit;value_digits=Digits of the value
     """.split(separator: ";").map {
         (String($0.prefix { $0 != "=" }), String($0.drop { $0 != "=" }.dropFirst()))
     }

@@ -12,6 +12,9 @@ package struct StudioWords {
     /// For a program that used another method. People never see this.
     var knownMethods: String { language.say("Neroli accepts GET, HEAD and POST.") }
     var today: String { language.say("Today") }
+    func due(_ count: Int) -> String {
+        language.say(count, one: "1 task is due.", other: "\(count) tasks are due.")
+    }
     var settings: String { language.say("Settings") }
     var search: String { language.say("Search") }
 
@@ -115,6 +118,12 @@ extension StudioWords {
                 language.say(
                     "Another site tried to send a form to your studio. Nothing was changed."),
                 backToFirst
+            )
+        case .notAllowed:
+            (
+                language.say("Not among your rights"),
+                language.say("Ask the owner if you need this. Nothing was changed."),
+                language.say("To the till")
             )
         case .tooLarge:
             (

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from locks import set_passcode
 from looks import SIZE_TEXT, STICKING_OUT, violations
+from screens import choose_tab
 
 HEADER = "scenting,medley,created,maturity,period,destination,ingredient,amount,unit"
 
@@ -112,6 +113,7 @@ def test_what_was_judged_leaves_the_feed_and_one_medley_is_a_file(made):
     page.get_by_role("heading", level=1, name=past).wait_for()
     address = page.url.split("?")[0]
     uid = events(page)[f"Evaluate “{past}”"]["uid"]
+    choose_tab(page, "smell")
     page.locator("main").get_by_role("button", name="Pass", exact=True).click()
     expect(page.locator(".toast")).to_be_visible()
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import stock
 from benches import batch, medley
+from screens import choose_tab
 
 
 @pytest.fixture
@@ -40,9 +41,11 @@ def test_a_note_becomes_a_medley_stock_a_batch_and_a_purchase(phone, shop):
     expect(phone.locator("main")).to_contain_text("€12.00")
 
     # A material that is not in the stock is put on the shopping list with one tap.
+    choose_tab(phone, "make")
     phone.get_by_role("button", name="Add “Musk” to the shopping list").tap()
     say(phone, "Musk")
     phone.goto(path)
+    choose_tab(phone, "make")
     expect(phone.locator("#stock .listed")).to_be_visible()
 
     # The batch takes the weighed amounts and adds the bottles.

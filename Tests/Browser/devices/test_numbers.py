@@ -7,52 +7,9 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-import tills
 from copies import Device
 from screens import DEVICES
-
-
-@pytest.fixture
-def shop(server):
-    """A shop with goods on its shelves."""
-    server.stop()
-    tills.stock(server.data)
-    server.start()
-    return server
-
-
-def path(page):
-    return re.sub(r"^https?://[^/]+|\?.*", "", page.url)
-
-
-def sell(device, good="Cedar Drawer"):
-    """One item sold for cash: the sale's path and number."""
-    page = device.page
-    page.goto("/till")
-    page.locator(".good", has_text=good).click()
-    expect(page.locator("#cart-bar")).to_be_visible()
-    page.goto("/till/confirm")
-    page.get_by_role("button", name="Confirm sale").click()
-    expect(page.get_by_text("Sale saved")).to_be_visible()
-    return path(page), page.locator("h1").inner_text()
-
-
-def close_day(device):
-    """Path and text of the report."""
-    page = device.page
-    page.goto("/drawer")
-    form = page.locator("form[action='/drawer/close']")
-    form.get_by_label("Or the total").fill("1")
-    form.get_by_role("button", name="Compare").click()
-    page.get_by_role("button", name="Close the day").click()
-    expect(page.locator(".close .total")).to_be_visible()
-    return path(page), page.locator(".close").inner_text()
-
-
-def goes_on(device, place="/"):
-    device.join()
-    device.page.goto(place)
-    device.in_step()
+from stalls import close_day, goes_on, sell, shop  # noqa: F401
 
 
 def letter(name):

@@ -4,6 +4,7 @@ import random
 import re
 import shutil
 import time
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
@@ -35,10 +36,10 @@ def test_a_device_without_a_copy_has_no_mark(new_device):
 def test_it_can_be_installed(new_device):
     page = new_device().page
     page.goto("/")
-    manifest = page.evaluate(
-        "fetch(document.querySelector('link[rel=manifest]').href).then(answer => answer.json())")
+    address = page.evaluate("document.querySelector('link[rel=manifest]').href")
+    manifest = page.request.get(address).json()
     assert manifest["name"] == "Neroli" and manifest["display"] == "standalone"
-    assert manifest["start_url"] == "/"
+    assert urljoin(address, manifest["start_url"]) == urljoin(page.url, "/")
     for icon in manifest["icons"]:
         answer = page.request.get("/assets/" + icon["src"])
         assert answer.ok and answer.headers["content-type"] == icon["type"]

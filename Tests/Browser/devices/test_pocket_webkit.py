@@ -1,104 +1,16 @@
-"""The copy in Safari's engine, if WebKitGTK's driver and Xvfb are installed."""
+"""The copy, and a studio alone, in Safari's engine, if WebKitGTK's driver and Xvfb are installed."""
 
-import json
-import os
-import shutil
-import socket
-import subprocess
-import time
-from pathlib import Path
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
-
+import folders
 import pytest
+import webkits
 
-
-BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
-pytestmark = pytest.mark.skipif(
-    not (BROWSERS and shutil.which("WebKitWebDriver") and shutil.which("Xvfb")),
-    reason="webkit2gtk-driver or xvfb is not installed",
-)
-
-
-class WebKit:
-    """The needed part of WebDriver."""
-
-    def __init__(self, port, home):
-        self.driver = f"http://127.0.0.1:{port}"
-        self.home = home
-        options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
-        answer = self._call(
-            "POST", "/session",
-            {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
-        self.session = "/session/" + answer["sessionId"]
-
-    def goto(self, path):
-        self._call("POST", self.session + "/url", {"url": self.home + path})
-
-    def run(self, script):
-        return self._call("POST", self.session + "/execute/sync", {"script": script, "args": []})
-
-    def until(self, script, wanted, seconds=40):
-        """Waits until the script returns the wanted value. Between two pages the driver knows of no
-        window: not an answer yet."""
-        end = time.monotonic() + seconds
-        found = None
-        while found != wanted and time.monotonic() < end:
-            time.sleep(0.2)
-            try:
-                found = self.run(script)
-            except HTTPError as trouble:
-                found = f"the driver said {trouble.code}"
-        assert found == wanted
-
-    def close(self):
-        self._call("DELETE", self.session)
-
-    def _call(self, method, path, body=None):
-        request = Request(
-            self.driver + path, method=method, headers={"Content-Type": "application/json"},
-            data=None if body is None else json.dumps(body).encode())
-        with urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+pytestmark = webkits.INSTALLED
 
 
 @pytest.fixture
 def webkit(tmp_path, server):
-    # Xvfb picks a free display and prints its number.
-    read, write = os.pipe()
-    screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x900x24"], pass_fds=[write],
-        stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as displays:
-        display = displays.readline().strip()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    surroundings = dict(
-        os.environ, DISPLAY=":" + display, GDK_BACKEND="x11", HOME=str(tmp_path), NO_AT_BRIDGE="1",
-        LIBGL_ALWAYS_SOFTWARE="1", WEBKIT_DISABLE_COMPOSITING_MODE="1",
-    )
-    if os.geteuid() == 0:
-        surroundings["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
-    driver = subprocess.Popen(
-        ["WebKitWebDriver", f"--port={port}"], env=surroundings,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    browser = None
-    try:
-        for _ in range(50):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.1)
-        browser = WebKit(port, server.address)
+    with webkits.opened(tmp_path, server.address) as browser:
         yield browser
-    finally:
-        if browser:
-            browser.close()
-        for process in (driver, screen):
-            process.terminate()
-            process.wait()
 
 
 MARK = "return document.querySelector('#step').textContent"
@@ -133,3 +45,33 @@ def test_webkit_keeps_a_copy_writes_without_the_server_and_comes_back_in_step(we
     webkit.goto("/notes/vetiver")
     webkit.until(MARK, "all synced")
     assert "Smoky, from Haiti" in server.text("/notes/vetiver")
+
+
+def test_webkit_begins_a_studio_alone_from_a_folder_below_a_path(tmp_path):
+    files, home, work = (tmp_path / name for name in ("files", "home", "work"))
+    for folder in (files, home, work):
+        folder.mkdir()
+    folders.write(files)
+    site = folders.Python(files, "/studio/neroli/", work)
+    try:
+        with webkits.opened(home, site.address.rstrip("/")) as webkit:
+            webkit.goto("/")
+            webkit.until("return document.querySelector('#begin') !== null", True)
+            # Pressed once its script is there.
+            webkit.until(
+                """document.querySelector('#begin')?.click();
+                return document.querySelector('.rooms') !== null""", True, 90)
+            webkit.goto("/notes/vetiver")
+            webkit.run(
+                """document.querySelector('.remark textarea').value = 'Smoky, from Haiti';
+                document.querySelector('.remark form').requestSubmit();""")
+            webkit.until(REMARK, "Smoky, from Haiti")
+            site.close()
+            webkit.goto("/notes/vetiver?again")
+            webkit.until(REMARK, "Smoky, from Haiti")
+            webkit.goto("/till")
+            webkit.until("return document.querySelector('main h1') !== null", True)
+            outside = "return document.querySelectorAll('a[href^=\"/\"]:not([href^=\"/studio/neroli/\"])').length"
+            assert webkit.run(outside) == 0
+    finally:
+        site.close()

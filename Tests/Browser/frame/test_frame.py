@@ -117,3 +117,20 @@ def test_a_message_covers_nothing_that_comes_next(open_browser, device):
     expect(toast).to_be_visible()
     assert end_of(page) <= toast.bounding_box()["y"] + 1
     toast.get_by_role("button", name="Undo").click()
+
+
+@pytest.mark.parametrize("start, link, title", [
+    ("settings", "a[href='/settings/company']", "Settings"),
+    ("orange", "a[href^='/medleys/materials/']", "Orange & Fennel #1"),
+])
+def test_a_page_opened_from_several_places_leads_back_to_the_one_it_was_opened_from(laptop, start, link, title):
+    visit(laptop, start if start == "settings" else "medley")
+    came = laptop.url
+    target = laptop.locator(f"main {link}").first.get_attribute("href")
+    laptop.evaluate("(target) => location.assign(target)", target)
+    laptop.wait_for_url("**" + target)
+
+    back = laptop.locator("main .top a.back")
+    expect(back).to_have_text(title)
+    back.click()
+    laptop.wait_for_url(came)

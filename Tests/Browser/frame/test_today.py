@@ -74,7 +74,15 @@ def test_no_card_of_a_full_page_is_cut_off(fresh, open_browser, width, scheme):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for card in page.locator(".today .card, .demo-banner").all():
         inside, outside = card.evaluate("node => [node.scrollWidth, node.clientWidth]")
-        assert inside <= outside + 1
+        strip = card.locator("> .lines")
+        if strip.count() and strip.evaluate("node => getComputedStyle(node).overflowX") == "auto":
+            # Due medleys scroll sideways on a phone, between both edges of the screen.
+            box = strip.bounding_box()
+            assert (box["x"], box["width"]) == (0, width)
+            strip.locator("a").last.focus()
+            assert strip.locator("a").last.bounding_box()["x"] >= 0
+        else:
+            assert inside <= outside + 1
     page.goto("/demo")
     page.get_by_role("button", name="Remove the demo").click()
 

@@ -27,6 +27,8 @@ class Line(ThreadingHTTPServer):
         # Parts of paths: the line breaks halfway through the next answer to one of these, and stays
         # down.
         self.breaks = set()
+        # After such a break the next request gets its answer.
+        self.is_patchy = False
         # No request gets an answer.
         self.is_hanging = False
         # Requested paths, with the part for snapshots.
@@ -157,7 +159,7 @@ class Carrier(BaseHTTPRequestHandler):
         broken = next((part for part in line.breaks if part in self.path), None)
         if broken:
             line.breaks.discard(broken)
-            line.is_down = True
+            line.is_down = not line.is_patchy
             sent, promised = content[:len(content) // 2], len(content) + 1
         if line.cut and path in ("/sync", "/sync/snapshot"):
             line.cuts += 1

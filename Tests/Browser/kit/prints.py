@@ -19,6 +19,18 @@ SHEETS = {
     "roll-100": (100, 50, 1, 1, 100, 50, 0),
 }
 
+# Designed labels of products.
+DESIGNED = {
+    "a4-bottle": (210, 297, 4, 3, 50, 80, 0),
+    "a4-round": (210, 297, 4, 6, 40, 40, 5),
+    "a4-wrap": (210, 297, 1, 9, 120, 30, 0),
+    "a4-box": (210, 297, 3, 3, 65, 95, 0),
+    "roll-bottle": (50, 80, 1, 1, 50, 80, 0),
+    "roll-round": (40, 40, 1, 1, 40, 40, 0),
+    "roll-wrap": (120, 30, 1, 1, 120, 30, 0),
+    "roll-box": (65, 95, 1, 1, 65, 95, 0),
+}
+
 
 def tool(name):
     found = shutil.which(name)

@@ -13,16 +13,19 @@ SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 HOME = Path(os.environ.get("NEROLI_HOME", ROOT))
 PROGRAM = SCRATCH / "debug" / "neroli"
 READY = "Neroli is ready at "
+# Addresses of stopped servers.
+stopped = set()
 
 
 class Server:
     """A program that can be stopped and restarted at its address with its data. `with` starts the
     program, and stops it at the end of the block."""
 
-    def __init__(self, data, home=HOME, program=PROGRAM):
+    def __init__(self, data, home=HOME, program=PROGRAM, options=()):
         self.data = data
         self.home = home
         self.program = program
+        self.options = options
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -37,9 +40,10 @@ class Server:
         self.stop()
 
     def start(self):
+        stopped.discard(self.address)
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--quiet",
-             "--data", self.data, "--home", self.home],
+             "--data", self.data, "--home", self.home, *self.options],
             stdout=subprocess.PIPE, text=True,
         )
         line = self.process.stdout.readline()
@@ -52,6 +56,7 @@ class Server:
         if not self.process:
             return None
         process, self.process = self.process, None
+        stopped.add(self.address)
         process.send_signal(signal.SIGTERM)
         try:
             return process.wait(timeout=20)

@@ -47,7 +47,8 @@ def stock(data, goods=GOODS, tax=700, name="Neroli & Co", refuses=0):
                 (item(number), name, attribute, key.replace(" ", "\x1f"),
                  key.replace(" ", "").replace("-", ""), department, left * 1000, price, barcode))
             database.execute(
-                "INSERT INTO inventory_move VALUES (?, ?, 0, 0, 'opening', ?, NULL, NULL, '')",
+                "INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)"
+                " VALUES (?, ?, 0, 0, 'opening', ?, NULL, NULL, '')",
                 (f"01970000-0000-7000-c000-{number:012}", item(number), left * 1000))
     database.close()
 

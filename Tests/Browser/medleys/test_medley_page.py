@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 import bench
 import stock
 from prints import pdf_of, words_of
+from screens import choose_tab
 
 numbers = itertools.count(1)
 LINES = [("Sweet Orange", "2", "g"), ("Damask Rose", "1", "g", "10", "DPG"), ("Ethanol", "7", "g")]
@@ -214,6 +215,7 @@ def test_how_it_fades_is_drawn_as_wide_as_there_is_room(open_browser, medley, wi
     page = open_browser("laptop")
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(f"/medleys/{medley}")
+    choose_tab(page, "smell")
     fading = page.locator(".fading")
     fading.scroll_into_view_if_needed()
     drawn = fading.locator("tbody tr").first.locator("svg").bounding_box()
@@ -284,6 +286,7 @@ def test_how_a_formula_fades_is_read_at_every_width(open_browser, medley, width)
     page = open_browser("laptop")
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"/medleys/{medley}")
+    choose_tab(page, "smell")
     hours = [hour.bounding_box() for hour in page.locator(".fading .hours span").all()]
     assert len(hours) == 5
     assert all(one["height"] < 22 for one in hours)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import bench
 from bench import ORANGE
+from screens import choose_tab
 
 numbers = itertools.count(1)
 
@@ -159,6 +160,7 @@ def test_a_status_moves_a_medley_between_the_segments_at_once(open_browser, devi
     expect(segments.locator("[aria-current]")).to_contain_text("TBD")
     page.locator(".medley-row").click()
 
+    choose_tab(page, "smell")
     tap(page, device, page.get_by_role("button", name="Pass"))
     expect(page.locator(".toast")).to_contain_text("Status: passed.")
     expect(page.get_by_role("button", name="Pass")).to_have_attribute("aria-pressed", "true")
@@ -178,11 +180,13 @@ def test_the_next_trial_is_the_same_once_more_beside_the_others(open_browser, de
     page = open_browser(device)
     page.goto(f"/medleys/{medley}")
     expect(page.locator("main")).to_contain_text("trial 1 of 1")
+    choose_tab(page, "make")
     tap(page, device, page.get_by_role("button", name="Next trial"))
 
     expect(page.get_by_role("heading", level=1)).to_have_text("Orange & Fennel #2")
     expect(page.locator("main")).to_contain_text("trial 2 of 2")
     expect(page.locator(".portion .name")).to_have_text(["Fennel", "Orange", "Nutmeg"])
+    choose_tab(page, "make")
     page.locator(".trials .name").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Orange & Fennel")
 
@@ -201,6 +205,7 @@ def test_the_date_tile_counts_up_holds_and_turns_back(open_browser, medley, days
 
     page.route(address, in_days)
     page.goto(f"/medleys/{medley}")
+    choose_tab(page, "make")
     tile = page.locator(".date")
     big, unit, title = tile.locator(".big"), tile.locator(".unit"), tile.locator(".of")
     day, month = big.inner_text(), unit.text_content()
@@ -268,6 +273,7 @@ def test_a_medley_that_others_use_says_so_in_place_of_going(open_browser, home, 
     page.locator("#delete").get_by_role("button", name="Delete").tap()
 
     expect(page.get_by_role("alert")).to_contain_text("is used as an accord in “User”")
+    choose_tab(page, "make")
     page.get_by_role("link", name="User").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("User")
 
@@ -317,4 +323,5 @@ def test_what_is_overdue_stands_first_and_leads_to_its_page(open_browser, device
     page.goto("/scentings")
     expect(page.locator(".ready")).to_contain_text("Ready to evaluate")
     page.locator(".ready").get_by_role("link", name="Evaluate").click()
+    choose_tab(page, "smell")
     expect(page.get_by_role("heading", name="Status")).to_be_visible()

@@ -7,13 +7,21 @@ from playwright.sync_api import expect
 
 from bench import ORANGE, add_medley, add_scenting, send
 from copies import device  # noqa: F401
+from screens import choose_tab
 
 
 def seen(page, path):
-    """Text of a page, without the mark of the device's sync."""
+    """Texts of a page, by tab if it is a medley's, without the mark of the device's sync."""
     page.goto(path)
     page.evaluate("document.querySelector('#step')?.remove()")
-    return page.locator("main").inner_text()
+    main = page.locator("main")
+    if not main.locator(".tabs").count():
+        return main.inner_text()
+    texts = []
+    for tab in ["formula", "smell", "check", "make"]:
+        choose_tab(page, tab)
+        texts.append(main.inner_text())
+    return "\n".join(texts)
 
 
 def test_what_is_tried_without_a_network_is_there_for_the_others(device, server, new_device):  # noqa: F811
@@ -44,6 +52,7 @@ def test_what_is_tried_without_a_network_is_there_for_the_others(device, server,
     page.locator("[data-when-valid]").click()
     page.locator("#save").get_by_role("button", name="Save").click()
     expect(page.locator(".toast")).to_contain_text("saved")
+    choose_tab(page, "smell")
     page.get_by_role("button", name="Pass").click()
     expect(page.locator(".toast")).to_contain_text("Status: passed.")
     expect(device.mark).to_have_text("4 changes waiting")

@@ -145,7 +145,7 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
     form.get_by_label("Reason").fill("Flowers")
     with page.expect_request("**/drawer/cash") as sent:
         form.get_by_role("button", name="Record").click()
-    expect(page.get_by_text("Recorded")).to_be_visible()
+    expect(page.get_by_text("Recorded", exact=True)).to_be_visible()
     # Sends the earlier page's form again with equal values, some seconds later.
     page.wait_for_timeout(3_500)
     page.go_back()
@@ -163,5 +163,5 @@ def test_the_same_form_sent_later_says_when_it_was_recorded(open_browser, shop):
 
     expect(page.locator("h1")).to_contain_text("Already recorded at")
     page.get_by_role("button", name="Record again").click()
-    expect(page.get_by_text("Recorded")).to_be_visible()
+    expect(page.get_by_text("Recorded", exact=True)).to_be_visible()
     expect(page.locator(".sums .total")).to_have_text("−€25.00")

@@ -1,10 +1,9 @@
 """Scanners at the till: any characters, ended by Enter or Tab, wherever the focus is, and never half of a code."""
 
-import time
-
 import pytest
 import tills
 from playwright.sync_api import expect
+from scanners import scan
 from servers import Server
 
 GOODS = [
@@ -30,19 +29,6 @@ def shop(tmp_path_factory):
 def till(shop, laptop):
     laptop.goto(shop.address + "/till")
     return laptop
-
-
-def scan(page, code, end="Enter", gap=8):
-    """Milliseconds between the keys by their own time, on any machine."""
-    session = page.context.new_cdp_session(page)
-    now = time.time()
-    for place, key in enumerate([*code, end]):
-        text = {"Enter": "\r", "Tab": ""}.get(key, key)
-        for kind in ["keyDown", "keyUp"]:
-            session.send("Input.dispatchKeyEvent", {
-                "type": kind, "key": key, "text": text if kind == "keyDown" else "",
-                "timestamp": now + place * gap / 1000})
-    session.detach()
 
 
 def lines(page):
@@ -121,8 +107,7 @@ def test_a_scan_presses_no_button_and_no_key_of_the_page(till):
     till.locator(".good", has_text="Wick").click()
     expect(till.locator(".cart-head .small")).to_have_text("1 item")
     till.locator("#cart").get_by_role("button", name="1 more of Wick").focus()
-    till.keyboard.type("A/1 001n", delay=5)
-    till.keyboard.press("Enter")
+    scan(till, "A/1 001n")
     # Many scanners end with two keys.
     till.keyboard.press("Enter")
 

@@ -46,8 +46,6 @@ class Shop:
         self.cookies = {}
         if host:
             self.send("/lock", [("passcode", PASSCODE)])
-        # Cookie of a browser that is signed in.
-        self.session = dict(self.cookies)
         department = self._id(self.send(
             "/inventory/departments/new", [("name", "Oils"), ("restock", "1"), ("markup", "40")]))
         item = self._id(self.send("/inventory/items/new", [
@@ -55,6 +53,8 @@ class Shop:
             ("price", "3.00"), ("restock", ""), ("cost", ""), ("barcode", ""), ("supplier", ""), ("note", ""),
             ("opening", "100000")]))
         self.item = item
+        # Cookies of a browser that is signed in and has seen the item: a server without it waits.
+        self.session = dict(self.cookies)
         self.send("/till/cart", [("act", "add"), ("item", item)])
         page = server.ask("GET", "/till/confirm", cookies=self.cookies, host=host)[2]
         form = re.search(r'<form\b[^>]*action="/till/confirm".*?</form>', page, re.S)

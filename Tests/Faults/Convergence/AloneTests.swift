@@ -140,6 +140,11 @@ import Web
 
         #expect(Set(shown).count == 8)
         #expect(try numbers(of: other).count == 7)
+        // A third device with the same backup does not know of the second.
+        let third = try alone("alone: another phone", number: 2)
+        #expect(try third.putBack(backup))
+        for turn: UInt64 in 9...11 { try sell(turn, on: third, &dice, &shown) }
+        #expect(Set(shown).count == 11)
     }
 
     @Test func `takes no file that is no studio, and stays as it was`() throws {
@@ -186,6 +191,61 @@ import Web
     }
 }
 
+extension `A device that is alone` {
+    @Test func `changes nothing of a shop that it joins, and its own drawer stays its own`() throws
+    {
+        let server = try ServerNode("alone: a shop", writesFences: true)
+        let device = try alone("alone: a stall")
+        var dice = SplitMix64(seed: 11)
+        var shown: [String] = []
+        for turn: UInt64 in 6...8 { try sell(turn, on: device, &dice, &shown) }
+        // The device's company is saved first and last: its clock decides nothing.
+        try save(company("Solo", tax: "19", includes: "1"), 1) { try write($0, on: device) }
+        try save(company("Wiener Duft", tax: "20", includes: "0"), 2) { _ = try server.post($0) }
+        try save(company("Solo & Co", tax: "19", includes: "1"), 3) { try write($0, on: device) }
+        for (number, sum): (UInt64, String) in [(4, "50"), (5, "80")] {
+            let form = Fields([("currency", "EUR"), ("sum", sum)])
+            let sending = Sending(path: "/drawer/open", form: form, id: .number(number))
+            if number == 4 { try write(sending, on: device) } else { _ = try server.post(sending) }
+        }
+
+        device.isAlone = false
+        try device.crash()
+        device.device.joins = true
+        try server.pair(device.id)
+        try meet(device, server)
+
+        let database = try server.database
+        #expect(
+            try database.texts("SELECT name || tax_rate || includes_tax FROM inventory_company")
+                == ["Wiener Duft20000"])
+        let met = try database.texts("SELECT field FROM met_value WHERE outcome = 'stood'")
+        #expect(Set(met).isSuperset(of: ["name", "tax", "includes"]))
+        #expect(
+            try database.texts("SELECT letter || amount FROM drawer_move ORDER BY 1")
+                == ["A8000", "B5000"])
+        #expect(try database.texts("SELECT DISTINCT letter FROM sale") == ["Ax"])
+        #expect(text(try device.page("/drawer")).contains("€50.00"))
+        #expect(try device.page("/drawer") == server.page("/drawer", to: device.id))
+    }
+
+    private func save(
+        _ form: Fields, _ number: UInt64, _ send: (Sending) throws -> Void
+    ) throws {
+        try send(Sending(path: "/settings/company", form: form, id: .number(number)))
+    }
+
+    /// The form as on a page of a new studio.
+    private func company(_ name: String, tax: String, includes: String) -> Fields {
+        let first = Fields([("name", ""), ("tax", "0"), ("includes", "0")])
+        return Fields([
+            ("name", name), ("currency", "EUR"), ("tax", tax), ("includes", includes),
+            ("overselling", "warn"), ("address", ""), ("receipt", ""),
+            (Fields.shown, first.formEncoded),
+        ])
+    }
+}
+
 private func alone(_ name: String, number: Int = 0) throws -> DeviceNode {
     let device = try DeviceNode(name, number: number)
     device.isAlone = true
@@ -196,7 +256,7 @@ private func alone(_ name: String, number: Int = 0) throws -> DeviceNode {
 
 private func write(_ sending: Sending, on device: DeviceNode) throws {
     let entry = try device.post(sending, isKept: true).entry
-    try #require(entry != nil)
+    try #require(entry != nil, "\(sending.path) was refused")
     try device.settle()
     try device.keep()
 }

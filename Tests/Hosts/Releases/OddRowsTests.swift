@@ -99,7 +99,7 @@ struct OddRowsTests {
         case .number: .integer(7)
         case .identifier, .currency, .word: .text("nonsense")
         case .form: .text("a=%zz")
-        case .text, .name, .derived: nil
+        case .text, .name, .bytes, .derived: nil
         }
     }
 }

@@ -42,14 +42,16 @@ struct UndoneFormsTests {
         _ kept: KeptDatabase
     ) throws {
         var random = SplitMix64(seed: 42)
-        var undone = 0
+        var count = 0
+        // Links of the till's chain stay.
+        let tables = studioJournalledTables.filter { !$0.isTrace }
         try replay(kept) { (entry, applying, database) in
             let isSmall = entry.path.hasPrefix("/airlock") || entry.path.hasPrefix("/notes")
             guard random.happens(isSmall ? 30 : 10) else { return }
-            let before = try database.fingerprint(of: studioJournalledTables)
+            let before = try database.fingerprint(of: tables)
             guard try applying.receive(entry).isUndoneByRecord else { return }
-            let after = try database.fingerprint(of: studioJournalledTables)
-            undone += 1
+            let after = try database.fingerprint(of: tables)
+            count += 1
             var last = entry
             for fingerprint in [before, after, before] {
                 last = Entry(
@@ -58,11 +60,11 @@ struct UndoneFormsTests {
                 let verdict = try applying.receive(last)
                 #expect(verdict.isUndoneByRecord, "\(entry.path): \(verdict)")
                 #expect(
-                    try database.fingerprint(of: studioJournalledTables) == fingerprint,
+                    try database.fingerprint(of: tables) == fingerprint,
                     "\(entry.path)")
             }
         }
-        #expect(undone > 10 || kept.name == "life")
+        #expect(count > 10 || kept.name == "life")
     }
 
     /// Calls `body` before every entry, and rolls back its changes.

@@ -62,7 +62,7 @@ struct Walk {
             // Pages that only a server answers, and files.
             for start in [
                 "/assets/", "/settings/backups", "/settings/devices", "/settings/passcode",
-                "/settings/calendar",
+                "/settings/calendar", "/settings/people",
             ]
             where link.hasPrefix(start) { return nil }
             return link

@@ -59,7 +59,8 @@ package struct PageBook {
         return nil
     }
 
-    /// One line per element. Drawings are reviewed in the browser and left out.
+    /// One line per element with a text or an attribute. Drawings are reviewed in the browser and
+    /// left out, as is what the frame writes on every page.
     private static func lines(_ page: String) -> [String] {
         var text = ""
         for (number, part) in page.components(separatedBy: "<svg").enumerated() {
@@ -72,6 +73,16 @@ package struct PageBook {
         return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
             .replacing("<", with: "\n<").components(separatedBy: "\n")
             .map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("</") }
+            .filter { !$0.isEmpty && !$0.hasPrefix("</") && !isBare($0) && !isFrame($0) }
+    }
+
+    /// "<li>"
+    private static func isBare(_ line: String) -> Bool {
+        line.first == "<" && line.last == ">"
+            && line.dropFirst().dropLast().allSatisfy { $0.isLowercase || $0.isNumber }
+    }
+
+    private static func isFrame(_ line: String) -> Bool {
+        line.hasPrefix("<a class=\"tool find\"") || line.hasPrefix("<p class=\"step\" id=\"step\"")
     }
 }

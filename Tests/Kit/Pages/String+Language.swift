@@ -10,7 +10,8 @@ extension String {
         let labels = #/(?:aria-label|title|placeholder)="([^"]*)"/#
         texts += matches(of: labels).map { String($0.1) }
         // Text shown by scripts; names and addresses that scripts only read have no space.
-        texts += matches(of: #/data-[a-z-]+="([^"]* [^"]*)"/#).map { String($0.1) }
+        // Neither have names of tables, which a live page looks at.
+        texts += matches(of: #/data-(?!live)[a-z-]+="([^"]* [^"]*)"/#).map { String($0.1) }
         return texts.map {
             $0.unescaped.replacing(" · Neroli", with: "")
                 .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -34,6 +34,12 @@ struct Asked: Decodable {
         let share: Int64
         let category: String?
         let phototoxic: Bool
+        let breaker: Other?
+    }
+    struct Other: Decodable {
+        let name: String
+        let cas: String?
+        let above: Int64?
     }
 
     let category: String
@@ -136,7 +142,14 @@ func answer(_ asked: Asked) throws -> Answered {
             Limit(
                 Substance(cap.name, cas: cas(cap.cas)),
                 in: cap.category.flatMap { ProductCategory(rawValue: $0) }, rule,
-                isPhototoxic: cap.phototoxic, of: Standard("\(place)", date: nil)))
+                isPhototoxic: cap.phototoxic, of: Standard("\(place)", date: nil),
+                breakers: cap.breaker.map {
+                    [
+                        Limit.Breaker(
+                            Substance($0.name, cas: cas($0.cas)),
+                            above: $0.above.flatMap { Share(billionths: $0) })
+                    ]
+                } ?? []))
     }
     guard let category = ProductCategory(rawValue: asked.category),
         let strength = Share(billionths: asked.strength)

@@ -1,6 +1,8 @@
-import Basics
+import Foundation
 import TestKit
 import Testing
+
+@testable import Basics
 
 /// A language that is made up by sentences alone, with the plural forms of Polish.
 @Suite struct `A language added by its sentences` {
@@ -44,6 +46,17 @@ import Testing
         #expect(Language.lackingSentences.contains("A sentence without {1} translation"))
         let long = String(repeating: "a", count: 70_000)
         #expect(language.say("Shelf \(long) of \(2)") == "Shelf \(long) of 2")
+    }
+
+    @Test func `is not lost while others are given at once`() {
+        let words = packed(["Shelf": "Półka"])
+        let numbers = 100..<UInt8(180)
+        DispatchQueue.concurrentPerform(iterations: 4) { turn in
+            for number in numbers where Int(number) % 4 == turn {
+                #expect(Language(number: number).learn(words))
+            }
+        }
+        #expect(numbers.filter { !Language(number: $0).isLearned } == [])
     }
 
     @Test func `refuses bytes that are no catalogue`() {

@@ -50,4 +50,11 @@ import Testing
         #expect(Language.english.decimal("1.5 kg") == "1.5 kg")
         #expect(Language.madeUp.decimal("1.5 kg") == "1,5 kg")
     }
+
+    @Test func `writes a share with its own blank before the sign`() {
+        #expect(Language.english.decimal("1.5 %") == "1.5 %")
+        #expect(Language.french.decimal("1.5 %") == "1,5\u{202F}%")
+        #expect(Language.german.decimal("1.5 %") == "1,5\u{A0}%")
+        #expect(Language.german.decimal("18\u{A0}%") == "18" + Language.german.percent)
+    }
 }

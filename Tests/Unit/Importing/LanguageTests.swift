@@ -48,7 +48,7 @@ import Web
         arguments: [
             .nameMissing, .tooLong(.name, by: 1), .tooLong(.attribute, by: 2),
             .tooLong(.department, by: 3), .notShowable, .tooManyCells, .soldByWeight,
-            .withoutCAS, .parent, .severalVariants("Α"), .letters,
+            .withoutCAS, .parent, .severalVariants("Α"), .remark("Α"),
             .unknownUnit("Α"), .archived, .partOfAnother, .doubled(line: 2),
             .meetsTwo(barcode: "Α", name: "Β"), .sameName, .line("Α", amount: "1"), .noLines,
             .tooManyLines(500), .priceVaries, .otherCurrency("Α"), .pricesDiffer("1", taken: "2"),

@@ -36,7 +36,7 @@ struct Shelf {
         database = try .migrated(
             journalMigrations + changeMigrations + fingerprintMigrations + copyMigrations
                 + epochMigrations
-                + heldMigrations + arrivalMigrations + [
+                + heldMigrations + arrivalMigrations + sealMigrations + [
                     Migration(
                         "bottles",
                         "CREATE TABLE bottle (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")

@@ -23,7 +23,8 @@ final class SentForms {
                 + limitsRoom.storage.steps.flatMap { $0.tables }
                 + batchRecordJournalledTables + stockJournalledTables
                 + stockLotJournalledTables + stockPackagingJournalledTables
-                + medleysLabelJournalledTables + medleysHazardJournalledTables,
+                + medleysLabelJournalledTables + medleysHazardJournalledTables
+                + bottledJournalledTables + stockProductJournalledTables,
             derive: medleysRoom.derive)
     }
 

@@ -5,6 +5,7 @@ import SQLCore
 import Studio
 import TestKit
 import Testing
+import Web
 
 @testable import Server
 
@@ -35,7 +36,7 @@ struct TestSite {
     ///   - other: the schema of the program, if not the studio's.
     init(
         in folder: String, names: [String] = [], log address: String? = nil,
-        schema other: StudioSchema? = nil
+        schema other: StudioSchema? = nil, limits: StudioLimits = StudioLimits()
     ) throws {
         let schema = other ?? studioSchema
         try write(TestSite.sheet, to: folder + "/Assets/css/neroli.css")
@@ -81,7 +82,7 @@ struct TestSite {
             program: program, files: files, databases: databases, host: host,
             backups: BackupKeeper(
                 folder: BackupFolder(path: folder + "/backups"), isDaily: true, path: path),
-            notes: notes, names: names)
+            notes: notes, names: names, limits: limits)
     }
 
     func get(_ target: String, _ change: (inout RawRequest.Headers) -> Void = { _ in })
@@ -145,19 +146,25 @@ extension TestSite {
     static let importing = "/import"
     static let sendingBackup = "/settings/backups/send"
 
-    func send(_ file: [UInt8], as name: String = "file", to target: String) throws -> HostResponse {
+    /// - Parameter fields: beside the file.
+    func send(
+        _ file: [UInt8], as name: String = "file", to target: String, _ fields: Fields = Fields()
+    ) throws -> HostResponse {
         let path = site.backups.placeForUpload()
         try write(file, to: path)
         defer { #expect(access(path, F_OK) != 0, "what was read is not left lying") }
-        return send(.files([Upload.File(name: name, path: path)]), to: target)
+        return send(.files([Upload.File(name: name, path: path)]), to: target, fields)
     }
 
-    func send(_ outcome: Upload.Outcome?, to target: String) -> HostResponse {
+    func send(
+        _ outcome: Upload.Outcome?, to target: String, _ fields: Fields = Fields()
+    ) -> HostResponse {
         var incoming = RawRequest(method: "POST", target: [UInt8](target.utf8))
         incoming.headers.host = "localhost:8080"
         incoming.headers.origin = "http://localhost:8080"
         incoming.headers.contentType = "multipart/form-data; boundary=x"
         incoming.upload = outcome
+        incoming.uploadFields = fields
         return site.answer(incoming)
     }
 }

@@ -40,8 +40,9 @@ import Web
     @Test func `a profit needs a net price`() throws {
         let company = try Shop().company
 
-        #expect(ItemCost.margin(price: .zero, cost: 5, company) == nil)
-        #expect(ItemCost.margin(price: Money(minor: 1), cost: 5, company) != nil)
+        #expect(ItemCost.margin(price: .zero, cost: 5, company, tax: company.taxRate) == nil)
+        #expect(
+            ItemCost.margin(price: Money(minor: 1), cost: 5, company, tax: company.taxRate) != nil)
     }
 
     @Test(arguments: [

@@ -33,7 +33,10 @@ final class Shop {
             database,
             stockJournalledTables + stockLotJournalledTables
                 + stockPackagingJournalledTables + stockTaxJournalledTables
-                + stockBarcodeJournalledTables)
+                + stockBarcodeJournalledTables + stockProductJournalledTables
+                + stockSetJournalledTables + countedJournalledTables + stockHoldJournalledTables
+                + stockSupplierJournalledTables + stockOrderJournalledTables
+                + stockWeightCodeJournalledTables + currencyJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -48,12 +51,12 @@ final class Shop {
     func send(
         _ address: String, _ form: Fields = Fields(), id: Identifier? = nil,
         at moment: Moment = .june1, rules: Int64 = Entry.currentRules,
-        in language: Language = .english
+        by device: ID<Replica> = .number(0), in language: Language = .english
     ) throws -> Verdict {
         entries += 1
         let route = try #require(StockRoute(try Target(address)))
         let entry = Entry(
-            id: id ?? .number(entries), device: .number(0), at: moment, zone: .utc, path: address,
+            id: id ?? .number(entries), device: device, at: moment, zone: .utc, path: address,
             form: form, rules: rules)
         let rule = try #require(route.rule)
         return said(try forms.send(entry, mayUndo: rule.mayUndo, rule.apply), in: language)
@@ -168,7 +171,10 @@ final class Shop {
         try database.fingerprint(
             of: stockJournalledTables + stockLotJournalledTables
                 + stockPackagingJournalledTables + stockTaxJournalledTables
-                + stockBarcodeJournalledTables)
+                + stockBarcodeJournalledTables + stockProductJournalledTables
+                + stockSetJournalledTables + countedJournalledTables + stockHoldJournalledTables
+                + stockSupplierJournalledTables + stockOrderJournalledTables
+                + stockWeightCodeJournalledTables + currencyJournalledTables)
     }
 
     /// Number of items with a quantity on hand that differs from the sum of their moves; must be

@@ -81,6 +81,6 @@ struct RouteTests {
             places.filter { $0.isVerb }.map { $0.link.text }
                 == ["/inventory/items/new", "/inventory/departments/new"])
         #expect(places.filter { $0.isOften }.map { $0.link.text } == ["/inventory/low"])
-        #expect(places.allSatisfy { $0.order == 1 } && places.count == 10)
+        #expect(places.allSatisfy { $0.order == 1 } && places.count == 14)
     }
 }

@@ -42,13 +42,13 @@ extension Decimal {
 }
 
 /// Typed digits, and the signs between the digits.
-private struct TypedNumber {
+struct TypedNumber {
     private(set) var isNegative = false
     private(set) var digits: [UInt8] = []
     /// Numbers of digits before the first sign, between signs, and after the last.
-    private var groups = [0]
+    private(set) var groups = [0]
     /// Blanks and apostrophes of all kinds as " " and "'".
-    private var signs: [Unicode.Scalar] = []
+    private(set) var signs: [Unicode.Scalar] = []
 
     init(_ text: String) throws(Misread) {
         var isSigned = false
@@ -92,7 +92,7 @@ private struct TypedNumber {
     }
 
     /// True if the first `count` groups are grouped as thousands.
-    private func hasThousands(_ count: Int) -> Bool {
+    func hasThousands(_ count: Int) -> Bool {
         (1...3).contains(groups[0]) && digits[0] != 0
             && groups[1..<count].allSatisfy { $0 == 3 }
     }
@@ -118,7 +118,7 @@ private struct TypedNumber {
             whole: whole + three, decimals: fits ? whole + (rest.isEmpty ? "" : "." + rest) : nil)
     }
 
-    private func text(_ digits: ArraySlice<UInt8>) -> String {
+    func text(_ digits: ArraySlice<UInt8>) -> String {
         var text = ""
         for digit in digits { text += "\(digit)" }
         return text

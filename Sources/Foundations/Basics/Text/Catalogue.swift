@@ -83,7 +83,7 @@ struct Catalogue {
 private struct Shelf {
     let language: Language
     let catalogue: Catalogue
-    let next: UnsafePointer<Shelf>?
+    var next: UnsafePointer<Shelf>?
 }
 
 #if hasFeature(Embedded)
@@ -91,7 +91,7 @@ private struct Shelf {
 
     private func newest() -> UnsafePointer<Shelf>? { shelf }
 
-    private func put(_ kept: UnsafePointer<Shelf>) { shelf = kept }
+    private func put(_ kept: UnsafeMutablePointer<Shelf>) { shelf = UnsafePointer(kept) }
 #else
     /// An address.
     private let shelf = Atomic<UInt>(0)
@@ -100,8 +100,15 @@ private struct Shelf {
         UnsafePointer(bitPattern: shelf.load(ordering: .acquiring))
     }
 
-    private func put(_ kept: UnsafePointer<Shelf>) {
-        shelf.store(UInt(bitPattern: kept), ordering: .releasing)
+    /// Two threads may give catalogues at once, and neither is lost.
+    private func put(_ kept: UnsafeMutablePointer<Shelf>) {
+        while true {
+            let known = UInt(bitPattern: kept.pointee.next)
+            let (isPut, newer) = shelf.compareExchange(
+                expected: known, desired: UInt(bitPattern: kept), ordering: .acquiringAndReleasing)
+            if isPut { return }
+            kept.pointee.next = UnsafePointer(bitPattern: newer)
+        }
     }
 #endif
 
@@ -115,7 +122,7 @@ extension Language {
         guard let catalogue = Catalogue(words) else { return false }
         let kept = UnsafeMutablePointer<Shelf>.allocate(capacity: 1)
         kept.initialize(to: Shelf(language: self, catalogue: catalogue, next: newest()))
-        put(UnsafePointer(kept))
+        put(kept)
         return true
     }
 

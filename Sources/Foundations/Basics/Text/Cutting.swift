@@ -14,6 +14,11 @@ extension String {
         return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"
     }
 
+    /// Its first so many scalars alone, for files with a fixed length.
+    public func cut(to most: Int) -> String {
+        utf8.count > most ? String(unicodeScalars.prefix(most)) : self
+    }
+
     /// Text cut to the length that search reads.
     public var searched: String {
         var searched = String.UnicodeScalarView()

@@ -31,9 +31,14 @@ public struct Language: Equatable, Sendable {
 extension Language {
     /// A sentence in this language. All text for people passes through here.
     @inline(never)
+    @_disfavoredOverload
     public func say(_ sentence: Sentence) -> String {
         number == 0 ? sentence.english : translated(sentence, form: .max)
     }
+
+    /// Most sentences have no arguments: one pointer is passed in place of a `Sentence`.
+    @inline(never)
+    public func say(_ sentence: Literal) -> String { say(Sentence(sentence.description)) }
 
     /// One of two whole sentences by a count, with the categories of CLDR: other languages choose
     /// among the forms of their catalogue.
@@ -54,14 +59,14 @@ extension Language {
 
     /// Noun beside a number: "hour" for one, "hours" for any other count.
     @inline(never)
-    public func of(_ count: Int64, _ one: Sentence, _ many: Sentence) -> String {
-        say(count, one: one, other: many)
+    public func of(_ count: Int64, _ one: Literal, _ many: Literal) -> String {
+        say(count, one: Sentence(one.description), other: Sentence(many.description))
     }
 
     /// "1 hour", "2 hours".
     @inline(never)
-    public func counted(_ count: Int64, _ one: Sentence, _ other: Sentence) -> String {
-        let noun = count == 1 ? one : other
+    public func counted(_ count: Int64, _ one: Literal, _ other: Literal) -> String {
+        let noun = Sentence((count == 1 ? one : other).description)
         if number == 0 { return self.number(count) + " " + noun.english }
         #if DEBUG
             if isMadeUp { return said(self.number(count) + " " + noun.english) }
@@ -70,7 +75,7 @@ extension Language {
     }
 
     @inline(never)
-    public func counted(_ count: Int, _ one: Sentence, _ other: Sentence) -> String {
+    public func counted(_ count: Int, _ one: Literal, _ other: Literal) -> String {
         counted(Int64(count), one, other)
     }
 
@@ -137,13 +142,13 @@ extension Language {
     }
 
     /// A number written with a point, with an optional unit, in the language's notation: "1.5 kg"
-    /// is "1,5 kg" with a decimal comma.
+    /// is "1,5 kg" with a decimal comma, and "1.5 %" has the language's blank.
     public func decimal(_ number: String) -> String {
         let sign = signs.decimal
         guard sign != "." else { return number }
         let said = String(number.map { $0 == "." ? sign : $0 })
         let isShare = said.hasSuffix(" %") || said.hasSuffix("\u{A0}%")
-        guard isShare, facts.percent != "\u{A0}" else { return said }
+        guard isShare else { return said }
         return String(said.dropLast(2)) + percent
     }
 

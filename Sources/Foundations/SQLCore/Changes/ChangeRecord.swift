@@ -16,6 +16,11 @@ public struct ChangeRecord: Equatable, Sendable {
             })
     }
 
+    /// The record without some tables.
+    public func without(_ names: [String]) -> ChangeRecord {
+        ChangeRecord(tables: tables.filter { !names.contains($0.name) })
+    }
+
     /// Changes of a table; empty if the table is not in the record.
     public func rows(of table: String) -> [RowChange] {
         tables.first { $0.name == table }?.rows ?? []

@@ -30,6 +30,8 @@ package struct ImportFault: Equatable, Sendable {
         /// Files of Neroli's and of another program together.
         case mixed
         case tooManyRows(Int)
+        /// Names of the sheets: one at a time is imported.
+        case severalSheets([String])
 
         // Its tables.
         case unknownTable

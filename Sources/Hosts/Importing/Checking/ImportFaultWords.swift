@@ -63,6 +63,10 @@ package struct ImportFaultWords {
             )
         case .tooManyRows(let most):
             language.say("The table has more than \(NumberWords(language).grouped(most)) rows.")
+        case .severalSheets(let names):
+            language.say(
+                "The workbook has several sheets: \(shown(names.joined(separator: ", "))). Save one as a file of its own."
+            )
         case .unknownTable: language.say("Neroli has no such table.")
         case .twice: language.say("This table appears twice.")
         case .unknownColumn: language.say("The table has no such column.")

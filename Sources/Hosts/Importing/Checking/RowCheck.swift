@@ -29,6 +29,9 @@ extension ColumnRule.Kind {
             guard case .integer(let number) = value else { return .notWhole }
             return numbers.contains(number)
                 ? nil : .noneOf(numbers.map { String($0) }.joined(separator: ", "))
+        case .bytes(let limit):
+            guard case .blob(let bytes) = value else { return .notBytes }
+            return bytes.isEmpty ? .isMissing : bytes.count > limit ? .tooLong(limit) : nil
         case .identifier, .currency, .word, .text, .name, .form:
             guard case .text(let text) = value else { return .notText }
             return fault(text)
@@ -54,7 +57,7 @@ extension ColumnRule.Kind {
     /// text keeps its length, because no page breaks on a long text.
     func mended(_ value: Value) -> Value? {
         switch (self, value) {
-        case (.text, _), (.name, _): return value
+        case (.text, _), (.name, _), (.bytes, _): return value
         case (.moment, .integer(let number)), (.momentOrNone, .integer(let number)):
             return .integer(Moment(milliseconds: number).withinYears.milliseconds)
         case (.zone, .integer(let number)): return .integer(clamped(number, -840...840))

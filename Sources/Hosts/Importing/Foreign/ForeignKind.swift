@@ -6,6 +6,7 @@ package enum ForeignKind: Equatable, Sendable {
     /// A list of goods, with its amounts in this currency.
     case loyverse(Currency)
     case square(Currency)
+    case sumup(Currency)
     case spreadsheet(Currency)
     /// A table of materials with their CAS numbers.
     case materials
@@ -20,6 +21,7 @@ extension ForeignKind {
         switch program {
         case .loyverse: .loyverse(currency)
         case .square: .square(currency)
+        case .sumup: .sumup(currency)
         case .spreadsheet: .spreadsheet(currency)
         }
     }

@@ -30,6 +30,8 @@ package struct ForeignWords {
             language.say("Loyverse items.") + " " + amounts(currency)
         case .square(let currency):
             language.say("Square item library.") + " " + amounts(currency)
+        case .sumup(let currency):
+            language.say("SumUp items.") + " " + amounts(currency)
         case .spreadsheet(let currency):
             language.say("List of goods.") + " " + amounts(currency)
         case .materials:
@@ -77,9 +79,11 @@ extension ForeignWords {
         case .priceVaries, .number, .otherCurrency, .severalVariants, .pricesDiffer, .stockAdded,
             .levelsDiffer,
             .notInEveryStore, .barcodeTaken, .barcodeTooLong, .barcodeRounded, .supplierTooLong,
-            .composite, .furtherDepartments, .unitStays:
+            .composite, .furtherDepartments, .unitStays, .severalTaxes, .notTaxed, .taxUnknown,
+            .taxClassUnknown, .codeTaken, .stockOfSeveral,
+            .tooManySizes:
             inPart(kind)
-        case .here, .formulaHere, .letters, .column, .noDepartment, .field: ofWhole(kind)
+        case .here, .formulaHere, .remark, .column, .noDepartment, .field: ofWhole(kind)
         case .sameName, .line, .noLines, .tooManyLines, .lineWithoutAmount, .lineNotCounted,
             .linesAdded, .diluentUnknown, .rounded, .textTooLong, .notACAS, .notAShare, .notAPrice,
             .furtherPrices:
@@ -161,6 +165,31 @@ extension ForeignWords {
         case .furtherDepartments(let names):
             language.say("is also in \(shown(names)). Imported into one department.")
         case .unitStays(let unit): language.say("its unit stays \(unit).")
+        default: ofTax(kind)
+        }
+    }
+
+    private func ofTax(_ kind: LeftBehind.Kind) -> String {
+        switch kind {
+        case .severalTaxes(let all):
+            language.say(
+                "it has several taxes (\(shown(all))). Imported with the studio’s rate.")
+        case .notTaxed:
+            language.say("it is not taxed there. Imported with the studio’s rate.")
+        case .taxUnknown(let title):
+            language.say(
+                "its tax “\(shown(title))” has no rate. Imported with the studio’s rate.")
+        case .taxClassUnknown(let name):
+            language.say(
+                "its tax class “\(shown(name))” is no tax rate here. Imported with the studio’s rate."
+            )
+        case .codeTaken(let code, let name):
+            language.say(
+                "its number \(shown(code)) is that of “\(shown(name))”. Left out.")
+        case .tooManySizes(let most):
+            language.say("its product has \(most) sizes already. Imported as an item of its own.")
+        case .stockOfSeveral(let stock):
+            language.say("its stock of \(stock) is for several. Imported without stock.")
         default: ""
         }
     }
@@ -185,7 +214,7 @@ extension ForeignWords {
         switch kind {
         case .here: language.say("its stock here stays unchanged.")
         case .formulaHere: language.say("stays unchanged here.")
-        case .letters: ImportingWords(language).assumedLetters
+        case .remark(let remark): ImportingWords(language).remark(remark)
         case .field(let name, let things):
             language.say(
                 things, one: "“\(shown(name))” is not imported. 1 entry has a value there.",

@@ -56,6 +56,17 @@ package struct LeftBehind: Equatable, Sendable {
         case composite
         case furtherDepartments(String)
         case unitStays(String)
+        // Taxes of the row.
+        case severalTaxes(String)
+        case notTaxed
+        case taxUnknown(String)
+        case taxClassUnknown(String)
+        /// A further barcode, and the name of the item that has it.
+        case codeTaken(String, String)
+        /// Its product has as many sizes as there may be.
+        case tooManySizes(Int)
+        /// One stock for several variants.
+        case stockOfSeveral(String)
         /// A line without an amount, or a line excluded from the formula.
         case lineWithoutAmount(String)
         case lineNotCounted(String)
@@ -73,8 +84,8 @@ package struct LeftBehind: Equatable, Sendable {
         case formulaHere
 
         // Of the whole file.
-        /// Its letters were taken for Windows-1252.
-        case letters
+        /// A remark of `ImportText`: on its letters or its hidden parts.
+        case remark(String)
         /// A column that has something in so many lines.
         case column(String, lines: Int)
         case noDepartment(String, lines: Int)
@@ -104,7 +115,7 @@ package struct LeftBehind: Equatable, Sendable {
             .noLines,
             .tooManyLines:
             .stays
-        case .letters, .column, .noDepartment, .field: .column
+        case .remark, .column, .noDepartment, .field: .column
         case .here, .formulaHere: .here
         default: .inPart
         }

@@ -7,6 +7,8 @@ struct Goods {
     let line: Int
     let name: String
     let attribute: String
+    /// Name of the thing that this is a variant of; "" for none.
+    var product = ""
     var department = ""
     var unit: ItemUnit?
     var price: Money?
@@ -14,9 +16,19 @@ struct Goods {
     var onHand: Quantity?
     var restockLevel: Quantity?
     var barcode = ""
+    /// Further barcodes, and a stock number beside the barcode.
+    var codes: [String] = []
+    var tax: Tax?
     var supplier = ""
     var isForSale: Bool?
     var isMaterial: Bool?
+
+    /// A tax as the file says it.
+    enum Tax: Equatable {
+        /// With its name there; "" for none.
+        case rate(Rate, name: String)
+        case kind(String)
+    }
 
     init(line: Int, name: String, attribute: String) {
         self.line = line

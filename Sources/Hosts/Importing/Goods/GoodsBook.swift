@@ -5,7 +5,7 @@ internal import Stock
 /// Compares goods with the studio's stock. A new thing is imported as if entered in the item
 /// form; an item already here keeps its id and its stock, so that a repeated import adds nothing.
 struct GoodsBook {
-    private let rows: ForeignRows
+    let rows: ForeignRows
     /// New departments by their unique names.
     private var departments: [String: ID<Department>] = [:]
     /// The lines of things by their unique names, and by the ids of items here.
@@ -15,6 +15,11 @@ struct GoodsBook {
     private var barcodes: [GoodsNumber: String] = [:]
     private var file = ""
     private var withoutDepartment = 0
+    /// New kinds of tax by their rates, and names that are taken.
+    private var taxes: [Rate: ID<TaxKind>] = [:]
+    private var taxNames: Set<String> = []
+    /// Items of a file by the unique name of their product, in the order of the file.
+    var variants: [(key: String, things: [Variant])] = []
 
     init(_ rows: ForeignRows) {
         self.rows = rows
@@ -24,13 +29,15 @@ struct GoodsBook {
         self.file = file
         withoutDepartment = 0
         for thing in goods { try take(thing) }
+        for product in variants { try group(product.things) }
+        variants = []
         if withoutDepartment > 0 {
             let name = try usualDepartment()
             leave(.noDepartment(name, lines: withoutDepartment), 0, "")
         }
     }
 
-    private func leave(_ kind: LeftBehind.Kind, _ line: Int, _ name: String) {
+    func leave(_ kind: LeftBehind.Kind, _ line: Int, _ name: String) {
         rows.staging.leave(LeftBehind(kind: kind, file: file, line: line, name: name))
     }
 }
@@ -63,6 +70,7 @@ extension GoodsBook {
         if let known {
             met[known.id] = thing.line
             try meet(thing, known)
+            note(thing, known.id, department: known.department)
         } else {
             try add(thing)
         }
@@ -78,7 +86,10 @@ extension GoodsBook {
             "is_material": .integer(0), "supplier": .text(""), "is_sample": .integer(0),
         ]
         overlay(thing, department, &row)
+        try overlayTax(thing, &row)
         try rows.add("inventory_item", row)
+        try addCodes(thing, ID(id))
+        note(thing, ID(id), department: department.id)
         guard opening > .zero else { return }
         try rows.add(
             "inventory_move",
@@ -88,6 +99,7 @@ extension GoodsBook {
                 "zone": .integer(rows.arrival.zone.minutes),
                 "reason": .text(StockMove.Reason.opening.rawValue),
                 "quantity": .integer(opening.thousandths), "remark": .text(""),
+                "currency": .text(try CurrencyTable(rows.here).changes().last?.after.code ?? ""),
             ])
     }
 
@@ -102,7 +114,9 @@ extension GoodsBook {
             ? (id: known.department, level: try level(of: known.department))
             : try self.department(thing)
         overlay(thing, department, &row)
+        try overlayTax(thing, &row)
         try rows.add("inventory_item", row)
+        try addCodes(thing, known.id)
         leave(.here, thing.line, thing.fullName)
     }
 
@@ -124,6 +138,97 @@ extension GoodsBook {
         if !thing.supplier.isEmpty { row["supplier"] = .text(thing.supplier) }
         if let isForSale = thing.isForSale { row["is_for_sale"] = .integer(isForSale ? 1 : 0) }
         if let isMaterial = thing.isMaterial { row["is_material"] = .integer(isMaterial ? 1 : 0) }
+    }
+}
+
+// Taxes and further barcodes.
+extension GoodsBook {
+    /// The company's own rate needs no kind; a rate without one makes one.
+    private mutating func overlayTax(
+        _ thing: Goods, _ row: inout [String: Value]
+    ) throws(Failure) {
+        let table = TaxTable(rows.here)
+        switch thing.tax {
+        case nil: return
+        case .kind(let name):
+            guard let kind = try table.all().first(where: { $0.isCalled(name) }) else {
+                return leave(.taxClassUnknown(name), thing.line, thing.fullName)
+            }
+            row["tax_kind"] = .text(kind.id)
+        case .rate(let rate, let name):
+            if try CompanyTable(rows.here).company().taxRate == rate {
+                row["tax_kind"] = .null
+                return
+            }
+            row["tax_kind"] = .text(try kind(rate, name))
+        }
+    }
+
+    private mutating func kind(_ rate: Rate, _ name: String) throws(Failure) -> ID<TaxKind> {
+        if let new = taxes[rate] { return new }
+        let table = TaxTable(rows.here)
+        let wanted: TaxCategory = rate == .zero ? .zero : .standard
+        let day = Day(rows.arrival.at, in: rows.arrival.zone)
+        for kind in try table.all() {
+            taxNames.insert(kind.name.trimmed.lowercased())
+            guard kind.category == wanted, try table.mark(kind.id, on: day)?.rate == rate else {
+                continue
+            }
+            taxes[rate] = kind.id
+            return kind.id
+        }
+        let percent = rate.typed + " %"
+        var title = name.isEmpty || name.count > 30 ? percent : name
+        if taxNames.contains(title.lowercased()) { title = title + " " + percent }
+        taxNames.insert(title.lowercased())
+        let id = ID<TaxKind>(rows.newIdentifier())
+        taxes[rate] = id
+        try rows.add(
+            "tax_kind",
+            [
+                "id": .text(id), "name": .text(title), "category": .text(wanted.rawValue),
+                "sentence": .text(""),
+            ])
+        try rows.add(
+            "tax_rate",
+            ["kind": .text(id), "from_day": .integer(0), "rate": .integer(rate.hundredths)])
+        return id
+    }
+
+    private mutating func addCodes(_ thing: Goods, _ id: ID<Item>) throws(Failure) {
+        let items = ItemTable(rows.here)
+        for code in thing.codes {
+            let number = GoodsNumber(code)
+            if let other = barcodes[number] {
+                if other != thing.fullName {
+                    leave(.codeTaken(code, other), thing.line, thing.fullName)
+                }
+                continue
+            }
+            let own = try items.items(barcode: code).first
+            let further = try items.further(code)?.item
+            if let holder = own ?? further {
+                if holder.id != id {
+                    leave(.codeTaken(code, holder.fullName), thing.line, thing.fullName)
+                }
+                continue
+            }
+            barcodes[number] = thing.fullName
+            try rows.add(
+                "item_barcode",
+                [
+                    "code": .text(number.text), "item": .text(id), "quantity": .integer(1_000),
+                ])
+        }
+    }
+}
+
+extension TaxKind {
+    fileprivate func isCalled(_ name: String) -> Bool {
+        let plain = { (text: String) in
+            text.lowercased().filter { $0.isLetter || $0.isNumber }
+        }
+        return plain(self.name) == plain(name)
     }
 }
 

@@ -14,9 +14,9 @@ struct GoodsReader {
     private(set) var goods: [Goods] = []
     private(set) var left: [LeftBehind] = []
 
-    private let headings: [GoodsHeading?]
+    let headings: [GoodsHeading?]
     /// How many rows have something in a column that is not taken, by its place.
-    private var unread: [Int]
+    var unread: [Int]
     private let titles: [String]
     /// Common data of rows with one handle.
     private var before: Shared?
@@ -24,6 +24,8 @@ struct GoodsReader {
     private var parents: [String: Shared] = [:]
     /// The decimal sign that the numbers of the file show.
     var signs = DecimalSigns(nil)
+    /// Lines of things whose variants stand below, without a name: SumUp's.
+    var groups: Set<Int> = []
     /// Numbers of rows by name, for variants.
     private var counts: [String: Int] = [:]
 
@@ -32,6 +34,9 @@ struct GoodsReader {
         let name: String
         let department: String
         let isSoldByWeight: Bool
+        /// Of all variants.
+        var tax = ""
+        var supplier = ""
     }
 
     init(
@@ -53,6 +58,7 @@ struct GoodsReader {
         }
         readSigns(rows)
         readParents(rows)
+        readGroups(rows)
         for row in rows { counts[row.text(.name).lowercased(), default: 0] += 1 }
         for row in rows { read(row) }
         for (place, count) in unread.enumerated() where count > 0 {
@@ -79,7 +85,9 @@ extension GoodsReader {
         guard !isMadeUp || !row.text(.name).isEmpty else {
             return note(.partOfAnother, row.line, shared.name)
         }
-        guard !row.isParent else { return note(.parent, row.line, shared.name) }
+        guard !row.isParent, !groups.contains(row.line) else {
+            return note(.parent, row.line, shared.name)
+        }
         let attribute = attribute(row)
         var thing = Goods(
             line: row.line, name: GoodsReader.name(shared.name, without: attribute),
@@ -93,8 +101,17 @@ extension GoodsReader {
         readDepartments(row, &thing)
         readSale(row, &thing)
         readNumbers(row, &thing)
-        readTexts(row, &thing)
-        goods.append(thing)
+        readTexts(row, shared.supplier, &thing)
+        if isVariant(row) { thing.product = thing.name }
+        readTax(row, shared.tax, &thing)
+        goods += variants(of: thing, row)
+    }
+
+    /// True in files of programs that know things in variants.
+    private func isVariant(_ row: GoodsRow) -> Bool {
+        if program != .spreadsheet { return true }
+        let columns = [GoodsColumn.handle, .parent, .variants, .option(1)]
+        return columns.contains { !row.text($0).isEmpty }
     }
 
     /// "Summe;;3": a word for a total, and otherwise only numbers.
@@ -113,26 +130,33 @@ extension GoodsReader {
     private func shared(_ row: GoodsRow) -> Shared {
         let handle = row.text(.handle)
         let department = GoodsReader.group(row.text(.department))
+        if program == .sumup, row.text(.name).isEmpty, let before {
+            return Shared(
+                handle: "", name: before.name,
+                department: department.isEmpty ? before.department : department,
+                isSoldByWeight: false, tax: before.tax, supplier: before.supplier)
+        }
         if row.text(.name).isEmpty, !handle.isEmpty, let before, before.handle == handle {
             return Shared(
                 handle: handle, name: before.name,
                 department: department.isEmpty ? before.department : department,
-                isSoldByWeight: before.isSoldByWeight)
+                isSoldByWeight: before.isSoldByWeight, supplier: before.supplier)
         }
         if let parent = parents[GoodsReader.key(row.text(.parent))] {
             return Shared(
                 handle: handle, name: row.text(.name).isEmpty ? parent.name : row.text(.name),
                 department: department.isEmpty ? parent.department : department,
-                isSoldByWeight: false)
+                isSoldByWeight: false, tax: parent.tax, supplier: parent.supplier)
         }
         return Shared(
             handle: handle, name: row.text(.name), department: department,
-            isSoldByWeight: row.answer(.isSoldByWeight) == true)
+            isSoldByWeight: row.answer(.isSoldByWeight) == true,
+            tax: program == .sumup ? row.text(.taxRate) : "", supplier: row.text(.supplier))
     }
 
     /// Attribute of a variant. Square names the only variation of a thing "Regular".
-    private func attribute(_ row: GoodsRow) -> String {
-        let options = (1...3).map { row.text(.option($0)) }.filter { !$0.isEmpty }
+    func attribute(_ row: GoodsRow) -> String {
+        let options = (1...4).map { row.text(.option($0)) }.filter { !$0.isEmpty }
             .filter { $0.lowercased() != "default title" }.joined(separator: ", ")
         let said = row.text(.attribute)
         guard program == .square else { return said.isEmpty ? options : said }
@@ -166,7 +190,8 @@ extension GoodsReader {
             let group = row.text(.furtherDepartments).split(separator: ",").first
             let shared = Shared(
                 handle: "", name: row.text(.name),
-                department: GoodsReader.group(String(group ?? "")), isSoldByWeight: false)
+                department: GoodsReader.group(String(group ?? "")), isSoldByWeight: false,
+                tax: row.text(.taxClass), supplier: row.text(.supplier))
             if !row.text(.id).isEmpty { parents["id:" + row.text(.id)] = shared }
             if !row.text(.sku).isEmpty { parents[GoodsReader.key(row.text(.sku))] = shared }
         }
@@ -188,7 +213,7 @@ extension GoodsReader {
     }
 
     /// The first of "Perfume > Eau de parfum, Gifts".
-    private static func group(_ text: String) -> String {
+    static func group(_ text: String) -> String {
         let parts = text.split(separator: ">").map { String($0).trimmed }
         return parts.count > 1 ? parts[0] : text
     }
@@ -206,94 +231,5 @@ extension GoodsReader {
         case "drop", "drops", "tropfen", "goutte", "gouttes": return .drop
         default: return nil
         }
-    }
-}
-
-// Texts and answers.
-extension GoodsReader {
-    private mutating func countUnread(_ row: GoodsRow) {
-        let barcode = row.text(.barcode)
-        for (place, cell) in row.cells.enumerated() where place < headings.count {
-            let isSaid = !cell.isEmpty && GoodsRow.answer(cell) != false
-            if isSaid, headings[place] == nil { unread[place] += 1 }
-            if headings[place]?.column == .sku, !cell.isEmpty, !barcode.isEmpty, cell != barcode {
-                unread[place] += 1
-            }
-        }
-    }
-
-    private mutating func readDepartments(_ row: GoodsRow, _ thing: inout Goods) {
-        var further = row.text(.furtherDepartments).split(separator: ",").map {
-            GoodsReader.group(String($0).trimmed)
-        }.filter { !$0.isEmpty }
-        if thing.department.isEmpty, let first = further.first,
-            first.count <= Department.nameLimit
-        {
-            thing.department = first
-        }
-        let department = thing.department.lowercased()
-        further.removeAll { $0.lowercased() == department }
-        if !further.isEmpty {
-            let rest = further.joined(separator: ", ")
-            note(.furtherDepartments(rest), row.line, thing.fullName)
-        }
-    }
-
-    private mutating func readSale(_ row: GoodsRow, _ thing: inout Goods) {
-        let stores = row.cells(.isInStore)
-        let without = row.stores(without: .isInStore)
-        thing.isForSale = row.answer(.isForSale)
-        thing.isMaterial = row.answer(.isMaterial)
-        if !stores.isEmpty, without.count == stores.count { thing.isForSale = false }
-        if !without.isEmpty, without.count < stores.count {
-            let names = without.joined(separator: ", ")
-            note(.notInEveryStore(names), row.line, thing.fullName)
-        }
-    }
-
-    private mutating func readTexts(_ row: GoodsRow, _ thing: inout Goods) {
-        let barcode = GoodsReader.digits(
-            row.text(.barcode).isEmpty ? row.text(.sku) : row.text(.barcode))
-        if GoodsReader.isRounded(barcode) {
-            note(.barcodeRounded(barcode), row.line, thing.fullName)
-        } else if barcode.count > Item.barcodeLimit || barcode.hasControls(allowingLines: false) {
-            note(.barcodeTooLong, row.line, thing.fullName)
-        } else {
-            thing.barcode = barcode
-        }
-        let supplier = row.text(.supplier)
-        if supplier.count > Item.supplierLimit || supplier.hasControls(allowingLines: false) {
-            note(.supplierTooLong, row.line, thing.fullName)
-        } else {
-            thing.supplier = supplier
-        }
-    }
-
-    /// A barcode that a spreadsheet took for a number, and wrote with all of its digits:
-    /// "4006381333931.0", "4.006381333931E+12".
-    private static func digits(_ text: String) -> String {
-        if text.hasSuffix(".0") || text.hasSuffix(",0") {
-            let bare = text.dropLast(2)
-            if bare.count > 7, bare.allSatisfy(\.isNumber) { return String(bare) }
-        }
-        guard isRounded(text) else { return text }
-        let parts = text.lowercased().split(separator: "e")
-        let digits = parts[0].filter(\.isNumber)
-        let isWhole = parts[0].dropFirst().first.map { !$0.isNumber } ?? false
-        guard let power = Int(parts[1].drop { $0 == "+" }) else { return text }
-        return isWhole && power == digits.count - 1 && digits.count > 11
-            ? digits : text
-    }
-
-    /// True if a spreadsheet stored the barcode as a number and kept only its first digits:
-    /// "4.00638E+12".
-    private static func isRounded(_ barcode: String) -> Bool {
-        let parts = barcode.lowercased().split(
-            separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[1].isEmpty, !parts[0].isEmpty else { return false }
-        guard parts[1].hasPrefix("+") || parts[0].contains(where: { $0 == "." || $0 == "," })
-        else { return false }
-        return parts[0].allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
-            && parts[1].drop { $0 == "+" }.allSatisfy(\.isNumber)
     }
 }

@@ -58,6 +58,20 @@ struct GoodsRow {
     /// The first cell of that column; "" where there is none.
     func text(_ column: GoodsColumn) -> String { cells(column).first?.text ?? "" }
 
+    /// Taxes that the row says yes or no to.
+    var taxes: (yes: [String], no: [String]) {
+        var taxes: (yes: [String], no: [String]) = ([], [])
+        for (place, cell) in cells.enumerated() where place < headings.count {
+            guard case .tax(let title)? = headings[place]?.column else { continue }
+            switch GoodsRow.answer(cell) {
+            case true: taxes.yes.append(title)
+            case false: taxes.no.append(title)
+            case nil: break
+            }
+        }
+        return taxes
+    }
+
     /// Nil if neither yes nor no.
     func answer(_ column: GoodsColumn) -> Bool? { GoodsRow.answer(text(column)) }
 

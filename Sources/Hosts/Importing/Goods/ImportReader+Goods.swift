@@ -93,15 +93,20 @@ extension ImportReader {
         }
     }
 
-    /// The first sheet of a workbook that holds a list of goods.
+    /// The only visible sheet of a workbook.
     func readWorkbook(
-        _ sheets: [String], of file: ImportedFile
+        _ book: SheetTexts, of file: ImportedFile
     ) throws(ImportFault.Stop) {
-        for sheet in sheets {
-            let lines = String(sheet.map { $0 == Workbook.lineBreak ? "\n" : $0 })
-            if try readGoods(lines, file.name, unless: nil) { return }
+        guard book.sheets.count < 2 else {
+            throw .file(ImportFault(.severalSheets(book.sheets.map(\.name))))
         }
-        let text = ImportText(name: file.name, sheets.joined())
+        if !book.hidden.isEmpty {
+            staging.leave(
+                LeftBehind(kind: .remark(book.hidden), file: file.name, line: 0, name: ""))
+        }
+        let lines = String(book.joined.map { $0 == Workbook.lineBreak ? "\n" : $0 })
+        if try readGoods(lines, file.name, unless: nil) { return }
+        let text = ImportText(name: file.name, book.joined)
         if text.kind == nil, try readMaterials(text) { return }
         throw .file(ImportFault.untaken(text))
     }

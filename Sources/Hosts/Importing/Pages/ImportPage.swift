@@ -22,7 +22,8 @@ extension Program {
         _ request: Request
     ) -> Response {
         ImportPreview(
-            look: look, names: names, id: id, fault: fault, words: ImportWords(request.language)
+            look: look, names: names, id: id, sheet: request.form[ImportPreview.sheetField],
+            fault: fault, words: ImportWords(request.language)
         ).response(frame(request))
     }
 

@@ -5,14 +5,18 @@ internal import Studio
 internal import Web
 
 /// Preview of an import: rows by table, and the three modes.
-struct ImportPreview {
+package struct ImportPreview {
     let look: DataImporter.Look
     /// Of the files.
     let names: [String]
     /// Id of the files until the import.
     let id: Identifier
+    /// Place of the sheet that a person chose, in a workbook of several.
+    let sheet: String?
     let fault: ImportRefusal?
     let words: ImportWords
+
+    package static let sheetField = "pick"
 
     private var data: DataWords { DataWords(words.language) }
     private var foreign: ForeignWords { ForeignWords(words.language) }
@@ -84,6 +88,7 @@ struct ImportPreview {
 
     private func modes(_ form: inout HTML) {
         form.void("input", nil, [.type("hidden"), .name("file"), .value(id.text)])
+        if let sheet { form.hidden(ImportPreview.sheetField, sheet) }
         form.element("fieldset", "modes") { set in
             set.element("legend", "unseen") { $0.text(words.frame.importIt) }
             choice(.add, words.addChoice, words.addText, &set)

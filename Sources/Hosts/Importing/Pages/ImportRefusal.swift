@@ -6,6 +6,8 @@ package enum ImportRefusal: Equatable, Sendable {
     case sending(BackupFault)
     /// Pasted text of no known kind.
     case unknown(columns: String)
+    /// A workbook of several sheets came beside other files.
+    case severalSheets
     /// The server was started anew, or another file came.
     case forgotten
     case mode

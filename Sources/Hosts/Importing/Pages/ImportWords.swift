@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Studio
 
 /// Words of the pages for importing and erasing.
-struct ImportWords {
+struct ImportWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     private var data: DataWords { DataWords(language) }
 
@@ -21,6 +17,8 @@ struct ImportWords {
         case .sending(let fault): StudioWords(language).fault(fault)
         case .unknown(let columns):
             columns.isEmpty ? frame.notRecognised : frame.unknownColumns(columns)
+        case .severalSheets:
+            language.say("One workbook has several sheets. Import it without other files.")
         case .forgotten: language.say("The file has expired. Choose it again.")
         case .mode: language.say("Choose an action.")
         case .word: wrong(.replace)

@@ -13,7 +13,10 @@ extension Archive {
         guard let entries = entries(archive) else { return nil }
         var members: [ImportedFile] = []
         for entry in entries {
-            guard let file = fileName(entry.path) else { continue }
+            // Pictures and files of an export have no rows.
+            guard let file = fileName(entry.path), !entry.path.hasPrefix("papers/") else {
+                continue
+            }
             guard let content = content(archive, entry, inflate) else { return nil }
             members.append(ImportedFile(name: file, bytes: content))
         }

@@ -62,7 +62,9 @@ extension ImportReader {
     /// Says of a file that does not name its encoding which one was assumed.
     private func said(_ letters: TextBytes?, _ file: String) {
         guard letters?.encoding == .windows1252 else { return }
-        staging.leave(LeftBehind(kind: .letters, file: file, line: 0, name: ""))
+        staging.leave(
+            LeftBehind(
+                kind: .remark(ImportText.windows1252), file: file, line: 0, name: ""))
     }
 
     /// True if a file with that name should be a table in text.

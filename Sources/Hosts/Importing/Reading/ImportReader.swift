@@ -92,7 +92,7 @@ package struct ImportReader {
         switch file.opened(inflate).contents {
         case .asItCame: throw .file(ImportFault(.packed))
         case .refused(let kind): throw .file(ImportFault(kind))
-        case .sheets(let sheets): try readWorkbook(sheets, of: file)
+        case .sheets(let book): try readWorkbook(book, of: file)
         case .members(let members):
             position.whole += members.reduce(-file.bytes.count) { $0 + $1.bytes.count }
             do throws(Failure) {

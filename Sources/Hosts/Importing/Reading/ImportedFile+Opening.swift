@@ -25,10 +25,12 @@ extension ImportedFile {
     /// Tables of a workbook, or the text of the file; nil if neither.
     package var text: ImportText? {
         switch contents {
-        case .sheets(let sheets): ImportText(name: name, sheets.joined())
+        case .sheets(let book): ImportText(name: name, book.joined, remark: book.hidden)
         case .asItCame:
             TextBytes(bytes).map {
-                ImportText(name: name, $0.text, isAssumed: $0.encoding == .windows1252)
+                ImportText(
+                    name: name, $0.text,
+                    remark: $0.encoding == .windows1252 ? ImportText.windows1252 : "")
             }
         case .members, .refused: nil
         }
@@ -86,10 +88,14 @@ extension ImportedFile.Contents {
                 put(member.bytes)
                 head = Packing()
             }
-        case .sheets(let sheets):
+        case .sheets(let book):
             head.append(number: 2)
-            head.append(number: sheets.count)
-            for sheet in sheets { head.append(sheet) }
+            head.append(book.hidden)
+            head.append(number: book.sheets.count)
+            for sheet in book.sheets {
+                head.append(sheet.name)
+                head.append(sheet.text)
+            }
         case .refused(let kind):
             let (code, number) = kind.packed
             head.append(number: 3)
@@ -112,13 +118,15 @@ extension ImportedFile.Contents {
             }
             self = .members(members)
         case 2:
-            guard let count = unpacking.number(), count <= ReadingLimits.members else { return nil }
-            var sheets: [String] = []
+            guard let hidden = unpacking.text(), let count = unpacking.number(),
+                count <= ReadingLimits.members
+            else { return nil }
+            var sheets: [SheetTexts.Sheet] = []
             for _ in 0..<count {
-                guard let sheet = unpacking.text() else { return nil }
-                sheets.append(sheet)
+                guard let name = unpacking.text(), let text = unpacking.text() else { return nil }
+                sheets.append(SheetTexts.Sheet(name: name, text: text))
             }
-            self = .sheets(sheets)
+            self = .sheets(SheetTexts(sheets, hidden: hidden))
         case 3:
             guard let code = unpacking.number(), let number = unpacking.number() else { return nil }
             self = .refused(

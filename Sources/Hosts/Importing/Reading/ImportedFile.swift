@@ -5,8 +5,7 @@ package struct ImportedFile: Equatable, Sendable {
         /// Not opened, or not an archive.
         case asItCame
         case members([ImportedFile])
-        /// Sheets of a workbook, as CSV: see `Workbook.sheets`.
-        case sheets([String])
+        case sheets(SheetTexts)
         case refused(ImportFault.Kind)
     }
 

@@ -19,6 +19,8 @@ package enum ReadingLimits {
     static let rows = 20_000
     static let columns = 200
     static let cells = 1_000_000
+    /// Rows and cells, empty ones too: a whole sheet may have formatted rows without content.
+    static let elements = 1_200_000
     /// Bytes of all cells; one shared text may be in every cell.
     static let cellText = 32 << 20
     /// Cells filled from the first cell of a merged area.

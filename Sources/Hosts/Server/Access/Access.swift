@@ -12,6 +12,10 @@ struct Visitor: Sendable {
     let hasPasscode: Bool
     /// The session of the cookie, open or not.
     let session: HostStore.Session?
+    /// Nil for the owner.
+    var person: Person?
+    /// True if there are persons beside the owner.
+    var hasPersons = false
     /// Cookies to be sent again with the answer.
     fileprivate(set) var renewals: [(cookie: HostCookie, token: Borne)] = []
 }
@@ -25,9 +29,19 @@ extension HostStore {
             ? session(
                 HostCookie.session.borne(by: cookies), idle: Idleness.minutes(cookies),
                 of: device?.id, at: now) : nil
+        let hasPersons = isLocked ? try hasMembers() : false
+        var person: Person?
+        if hasPersons, let id = session?.person {
+            person = try use { (database) throws(Failure) in
+                try HostStore.person(id, database)
+            }
+        }
+        // A session of somebody who was removed is of nobody.
+        let isOfNobody = session?.person != nil && person == nil
         var visitor = Visitor(
-            device: device?.id, mayEnter: !isLocked || session?.isOpen == true,
-            hasPasscode: isLocked, session: session)
+            device: device?.id,
+            mayEnter: !isLocked || session?.isOpen == true && !isOfNobody,
+            hasPasscode: isLocked, session: session, person: person, hasPersons: hasPersons)
         if let token = device?.renewal { visitor.renewals.append((.device, token)) }
         if let token = session?.renewal { visitor.renewals.append((.session, token)) }
         return visitor
@@ -40,6 +54,8 @@ extension Visitor {
         var known = HostKnowledge()
         known.hasPasscode = hasPasscode
         known.isSignedIn = mayEnter
+        known.person = person
+        known.hasPersons = hasPersons
         known.wrongTries = session.flatMap { WrongTries($0.tries.count, first: $0.tries.first) }
         return known
     }

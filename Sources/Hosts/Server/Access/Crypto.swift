@@ -27,6 +27,16 @@ enum Crypto {
         return key
     }
 
+    /// HMAC-SHA256 (RFC 2104).
+    static func code(of bytes: [UInt8], by key: [UInt8]) -> [UInt8] {
+        var context = hmac_sha256_ctx()
+        nettle_hmac_sha256_set_key(&context, key.count, key)
+        nettle_hmac_sha256_update(&context, bytes.count, bytes)
+        var code = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        nettle_hmac_sha256_digest(&context, code.count, &code)
+        return code
+    }
+
     /// Constant time, independent of the place of the first difference, so that timing reveals
     /// nothing.
     static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {

@@ -18,9 +18,15 @@ extension HostStore {
     }
 
     /// This server's own device id, then the paired devices, sorted by time of pairing.
+    /// A standby sells nothing, and gets no letter.
     func admitted() throws(Failure) -> [ID<Replica>] {
+        let standbys = try use { (database) throws(Failure) in
+            try database.all("SELECT id FROM device WHERE is_standby = 1") {
+                (row) throws(Failure) in row.text()
+            }
+        }
         let paired = try devices().sorted { ($0.paired, $0.id) < ($1.paired, $1.id) }
-        return [device] + paired.compactMap { ID($0.id) }
+        return [device] + paired.filter { !standbys.contains($0.id) }.compactMap { ID($0.id) }
     }
 
     /// The id that the next copy of a device gets; nil where there were too many.
@@ -50,7 +56,9 @@ extension HostStore {
     /// - Parameter proof: a secret also stored by the device, to identify the device if the token
     ///   is lost.
     func pair(
-        _ name: String, as known: ID<Replica>? = nil, proof: String? = nil, at now: Moment
+        _ name: String, as known: ID<Replica>? = nil, proof: String? = nil,
+        of person: String? = nil,
+        at now: Moment
     ) throws(Failure) -> (id: ID<Replica>, token: String) {
         let token = Crypto.random(32)
         let id = known ?? ID(Clock.newIdentifier(at: now))
@@ -60,12 +68,12 @@ extension HostStore {
             try database.run(
                 """
                 INSERT OR REPLACE INTO device
-                    (id, name, token, paired, seen, renewed, is_old, proof)
-                VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5)
+                    (id, name, token, paired, seen, renewed, is_old, proof, person)
+                VALUES (?1, ?2, ?3, ?4, ?4, ?4, 0, ?5, ?6)
                 """,
                 [
                     .text(id), .text(name), .blob(Crypto.hash(token)),
-                    .integer(now.milliseconds), proof,
+                    .integer(now.milliseconds), proof, .text(orNull: person),
                 ])
         }
         return (id, hexadecimal(token))

@@ -15,6 +15,8 @@ extension HostStore {
         case here
         /// A stranger, by the address.
         case address(String)
+        /// A program with a wrong key, by the address.
+        case program(String)
 
         var name: String {
             switch self {
@@ -22,6 +24,7 @@ extension HostStore {
             case .browser(let key): "browser \(hexadecimal(key))"
             case .here: "here"
             case .address(let address): "address \(address)"
+            case .program(let address): "program \(address)"
             }
         }
 
@@ -112,13 +115,15 @@ extension HostStore {
     /// Checks the passcode. Every wrong try of one asker doubles the wait, from one second to
     /// five minutes, also across restarts.
     ///
-    /// - Parameter letsIn: resets the count of others' wrong tries, because the count is reported
-    ///   now.
+    /// - Parameters:
+    ///   - person: id of the person whose passcode it is; "" for the owner.
+    ///   - letsIn: resets the count of others' wrong tries, because the count is reported now.
     func check(
-        _ passcode: String, by asker: Asker, at now: Moment, letsIn: Bool = true
+        _ passcode: String, of person: String = "", by asker: Asker, at now: Moment,
+        letsIn: Bool = true
     ) throws(Failure) -> Verdict {
         try trying.withLock { (_) throws(Failure) -> Verdict in
-            let begun = try begin(asker, now.milliseconds)
+            let begun = try begin(asker, person, now.milliseconds)
             if begun.wait > 0 { return .wait(begun.wait) }
             let derived = Crypto.derivedKey(passcode, salt: begun.salt)
             guard !begun.key.isEmpty, Crypto.areEqual(derived, begun.key) else { return .wrong }
@@ -129,7 +134,7 @@ extension HostStore {
     /// Counts a try as wrong before the check, so that the try counts even if the server is
     /// killed; `settle` reverses this for a right passcode.
     private func begin(
-        _ asker: Asker, _ now: Int64
+        _ asker: Asker, _ person: String, _ now: Int64
     ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
         try change { (database) throws(Failure) in
             try database.run(
@@ -139,9 +144,19 @@ extension HostStore {
                 asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
             guard wait == 0 else { return ([], [], wait) }
             try HostStore.count(asker, now, database)
-            return (
-                try HostStore.blob("salt", database), try HostStore.blob("key", database), 0
-            )
+            let secret = try HostStore.secret(of: person, database)
+            return (secret.salt, secret.key, 0)
+        }
+    }
+
+    /// Counts a wrong key, unless its sender has to wait still: the seconds, else 0.
+    func countWrongKey(_ asker: Asker, _ now: Int64) throws(Failure) -> Int64 {
+        try change { (database) throws(Failure) in
+            try database.run(
+                "DELETE FROM attempt WHERE at < ?", [.integer(now - HostStore.day)])
+            let wait = try HostStore.wait(of: asker, now, database)
+            if wait == 0 { try HostStore.count(asker, now, database) }
+            return wait
         }
     }
 

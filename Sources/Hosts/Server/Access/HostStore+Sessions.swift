@@ -1,6 +1,7 @@
 internal import Basics
 internal import SQLCore
 internal import Studio
+internal import Web
 
 // Sessions: who is signed in.
 extension HostStore {
@@ -12,6 +13,8 @@ extension HostStore {
         var isOpen: Bool
         let device: ID<Replica>?
         let tries: Tries
+        /// Id of its person; nil for the owner.
+        let person: String?
         /// Token to send again, if renewal is due.
         var renewal: Borne?
     }
@@ -24,26 +27,34 @@ extension HostStore {
     ///   session.
     func newSession(
         at now: Moment, of device: ID<Replica>? = nil, in place: String = "",
-        after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil
+        after tries: Tries = Tries(), insteadOf old: [UInt8]? = nil, for person: Person? = nil
     ) throws(Failure) -> String {
         let token = Crypto.random(32)
         let at = now.milliseconds
         try change { (database) throws(Failure) in
             if let old {
                 try database.run("DELETE FROM session WHERE token = ?", [.blob(old)])
+                // The browser's PINs stay with the browser.
+                try database.run(
+                    "UPDATE pin SET session = ? WHERE session = ?",
+                    [.blob(Crypto.hash(token)), .blob(old)])
             }
+            try database.run(
+                "DELETE FROM pin WHERE session NOT IN (SELECT token FROM session)"
+                    + " AND session <> ?", [.blob(Crypto.hash(token))])
             try database.run(
                 "DELETE FROM session WHERE ended < ?",
                 [.integer(at - 3 * HostStore.sessionDays * HostStore.day)])
             try database.run(
                 """
                 INSERT INTO session
-                    (token, at, seen, device, place, renewed, is_old, tries, tried)
-                VALUES (?1, ?2, ?2, ?3, ?4, ?2, 0, ?5, ?6)
+                    (token, at, seen, device, place, renewed, is_old, tries, tried, person)
+                VALUES (?1, ?2, ?2, ?3, ?4, ?2, 0, ?5, ?6, ?7)
                 """,
                 [
                     .blob(Crypto.hash(token)), .integer(at), .text(orNull: device?.text),
                     .text(place), .integer(tries.count), .integer(tries.first),
+                    .text(orNull: person?.id),
                 ])
         }
         return hexadecimal(token)
@@ -80,18 +91,21 @@ extension HostStore {
     ) throws(Failure) -> Session {
         let held = try database.first(
             """
-            SELECT max(at, seen), ended, idle, device, tries, tried FROM session WHERE token = ?
+            SELECT max(at, seen), ended, idle, device, tries, tried, person
+            FROM session WHERE token = ?
             """, [.blob(key)]
         ) { (row) throws(Failure) in
             (
                 seen: row.integer(), isOpen: row.isNull(), idle: row.integer(),
                 device: ID<Replica>(row.text()),
-                tries: Tries(count: row.integer(), first: row.integer())
+                tries: Tries(count: row.integer(), first: row.integer()),
+                person: row.optionalText()
             )
         }
         guard let held else { throw .missing }
         var session = Session(
-            key: key, isOpen: held.isOpen, device: held.device ?? device, tries: held.tries)
+            key: key, isOpen: held.isOpen, device: held.device ?? device, tries: held.tries,
+            person: held.person)
         guard held.isOpen else { return session }
         let unused = now.milliseconds - held.seen
         // The shorter of this limit and the limit at the last use: deleting the cookie does not
@@ -152,9 +166,11 @@ extension HostStore {
         try use { (database) throws(Failure) in
             try database.all(
                 """
-                SELECT session.token, session.place, device.name, session.at,
-                    max(session.at, session.seen)
+                SELECT session.token,
+                    iif(person.name IS NULL, session.place, person.name || ' · ' || session.place),
+                    device.name, session.at, max(session.at, session.seen)
                 FROM session LEFT JOIN device ON device.id = session.device
+                    LEFT JOIN person ON person.id = session.person
                 WHERE session.ended IS NULL AND max(session.at, session.seen) >= ?
                     + (SELECT max(max(at, seen)) FROM session WHERE ended IS NULL)
                 ORDER BY 5 DESC, 1 LIMIT 200

@@ -12,6 +12,7 @@ final class HostStore: Sendable {
     private let database: Mutex<Database>
     /// Shared log; nil for a single server.
     private let log: HostLog?
+    private let folder: String
     /// This server's own device id, for direct writes on this server, without a copy.
     let device: ID<Replica>
 
@@ -21,6 +22,7 @@ final class HostStore: Sendable {
         device new: () -> ID<Replica> = { ID(Clock.stamp().id) }
     ) throws(Failure) {
         let opened = try Database(path: path)
+        folder = parent(of: path)
         // Limits the write-ahead log to one megabyte after a reset.
         try opened.execute("PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576")
         try opened.migrate(HostStore.migrations)
@@ -74,6 +76,8 @@ final class HostStore: Sendable {
     /// One try at the passcode at a time: two right ones at once both succeed, and many wrong ones
     /// at once can't avoid the wait.
     let trying = Mutex(0)
+    /// One order of a web shop at a time: a shop sends a changed one right after the first.
+    let taking = Mutex(0)
 
     static let migrations = [
         Migration(
@@ -143,6 +147,12 @@ final class HostStore: Sendable {
             ) STRICT, WITHOUT ROWID;
             """),
         HostLog.migration,
+        keyMigration,
+        personMigration,
+        hookMigration,
+        shopMigration,
+        standbyMigration,
+        copiesMigration,
     ]
 
     /// Runs `body` with exclusive use of the store.
@@ -173,6 +183,10 @@ final class HostStore: Sendable {
         try database.withLock { (database) throws(StudioLog.Trouble) in
             guard let log, try log.follow(database, by: session) else { return }
             try log.keepShort(database, by: session)
+            // Another server may have made the first webhook.
+            if (try? database.integer("SELECT EXISTS (SELECT 1 FROM hook)")) == 1 {
+                HookRounds.mark(folder)
+            }
         }
     }
 

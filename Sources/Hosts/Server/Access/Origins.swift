@@ -7,6 +7,9 @@ package struct Origins: Sendable {
     /// Required studio name, if the host name selects one of many studios.
     var only: StudioName?
 
+    /// True for one of many studios.
+    var isOfMany: Bool { only != nil }
+
     /// True for a host name of this server. A foreign page can point its own host name at this
     /// machine and then read the answers ("DNS rebinding"), so only known host names are
     /// answered.

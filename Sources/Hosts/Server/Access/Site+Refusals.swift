@@ -1,3 +1,4 @@
+internal import Basics
 internal import RoomKit
 internal import Studio
 internal import Web

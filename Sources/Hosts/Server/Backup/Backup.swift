@@ -24,20 +24,32 @@ package typealias Watching = @Sendable (Int64, Int64) -> Bool
 ///
 /// The file is renamed only when complete, checked and flushed to disk: if the program or the
 /// machine stops halfway, a ".part" is left. An existing file is never overwritten.
+///
+/// - Parameter papers: pictures and files to take along; nil for a backup that stays beside them.
 package func makeBackup(
-    of database: Database, to file: String, _ goesOn: @escaping Watching = { _, _ in true }
+    of database: Database, to file: String, with papers: PaperFiles? = nil,
+    _ goesOn: @escaping Watching = { _, _ in true }
 ) throws(BackupTrouble) -> BackupContent {
     guard access(file, F_OK) != 0 else { throw .exists(file) }
     let part = file + ".part"
     remove(database: part)
     do throws(BackupTrouble) {
         try copy(database, to: part, goesOn)
+        if let papers { try add(papers, to: part) }
         let content = try examine(part, goesOn)
         try settle(part, as: file)
         return content
     } catch {
         remove(database: part)
         throw error
+    }
+}
+
+private func add(_ papers: PaperFiles, to part: String) throws(BackupTrouble) {
+    do throws(Failure) {
+        try papers.fill(try Database(path: part))
+    } catch {
+        throw BackupTrouble(error)
     }
 }
 

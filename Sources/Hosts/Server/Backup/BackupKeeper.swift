@@ -12,7 +12,7 @@ internal import Web
 /// backup is tried again later; the server continues.
 final class BackupKeeper: Sendable {
     let folder: BackupFolder
-    private let isDaily: Bool
+    let isDaily: Bool
     /// The studio's database.
     let path: String
     let say: @Sendable (String) -> Void
@@ -44,7 +44,7 @@ final class BackupKeeper: Sendable {
     let work = Mutex<Void>(())
     /// Threads for the work after a backup.
     let threads: DetachedThreads
-    private let seconds: EverySecond
+    let seconds: EverySecond
 
     /// A backup that failed is tried again after an hour.
     static let patience: Int64 = 3_600_000
@@ -166,15 +166,6 @@ final class BackupKeeper: Sendable {
         set { state.withLock { $0.isDamaged = newValue } }
     }
 
-    /// Calls `tick` every second until `close`.
-    func watch() {
-        lookForDamage()
-        seconds.call {
-            let now = Clock.now
-            tick(now, Clock.zone(at: now))
-        }
-    }
-
     /// Ends the work in progress, which leaves no file.
     func close() {
         seconds.end()
@@ -244,6 +235,9 @@ final class BackupKeeper: Sendable {
     }
 
     private func daily(_ now: Moment, _ zone: Zone) {
+        // The stream may be making one: that is enough.
+        let turn = Turn.waiting(Turn.backups(dataFolder)) { !seconds.isEnding }
+        defer { turn?.end() }
         do throws(BackupTrouble) {
             if try hasChanged(now, zone) {
                 try make(now, zone)

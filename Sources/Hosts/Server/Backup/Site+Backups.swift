@@ -2,6 +2,7 @@ internal import Basics
 internal import Glibc
 internal import Importing
 internal import Journal
+internal import Limits
 internal import SQLCore
 internal import Studio
 internal import Synchronization
@@ -72,8 +73,9 @@ extension Site {
                 let path = backups.path + ".download"
                 remove(database: path)
                 defer { remove(database: path) }
+                guard backups.hasRoom(for: papers.size()) else { throw BackupTrouble.noRoom }
                 _ = try makeBackup(
-                    of: try reading(backups.path), to: path, backups.goesOn)
+                    of: try reading(backups.path), to: path, with: papers, backups.goesOn)
                 do throws(FileTrouble) {
                     return try OpenFile(path)
                 } catch {
@@ -221,6 +223,8 @@ extension Site {
             || target.elementsEqual(HostRoute.take.path.utf8)
             || target.starts(with: DataRoute.page.target.text.utf8)
             || target.elementsEqual(StudioRoute.importing.target.text.utf8)
+            || Site.takesCertificates(target) || Site.takesPapers(target)
+            || Site.takesOrders(target)
     }
 
     /// Maximum bytes of files written to disk during arrival, before the request is complete; nil
@@ -232,6 +236,9 @@ extension Site {
         }
         let isImport = [DataRoute.importing.target, StudioRoute.importing.target].contains {
             target.elementsEqual($0.text.utf8)
+        }
+        if Site.takesCertificates(target) || Site.takesPapers(target) || Site.takesOrders(target) {
+            return Int64(Attachment.sizeLimit)
         }
         return isImport ? Int64(HostRequest.fileLimit) : nil
     }
@@ -247,14 +254,36 @@ extension Site {
         return visitor(headers)?.mayEnter ?? false
     }
 
+    /// True if the sender is signed in and may send a form there.
+    private func isInside(_ headers: RawRequest.Headers, at target: [UInt8]) -> Bool {
+        guard isInside(headers) else { return false }
+        guard let person = visitor(headers)?.person, let target = try? Target(target) else {
+            return true
+        }
+        return person.may(target, isAct: true)
+    }
+
+    /// True for the owner, signed in.
+    func isOwnerInside(_ headers: RawRequest.Headers) -> Bool {
+        isInside(headers) && visitor(headers)?.person == nil
+    }
+
     /// True if the sender is signed in, or is a device at a device's URL, so that a large body is
     /// read.
     func knows(_ headers: RawRequest.Headers, at target: [UInt8]) -> Bool {
         guard
             target.elementsEqual(HostRoute.sync.path.utf8)
                 || target.starts(with: HostRoute.snapshot.path.utf8)
-        else { return isInside(headers) }
+                || target.elementsEqual(HostRoute.paper.path.utf8)
+        else {
+            return isInside(headers, at: target) || hasKey(headers) || isOfShop(headers, target)
+        }
         return origins.isOurs(host: headers.host) && visitor(headers)?.device != nil
+    }
+
+    private func hasKey(_ headers: RawRequest.Headers) -> Bool {
+        origins.isOurs(host: headers.host) && !origins.isForeign(headers)
+            && (try? host.knownKey(headers.authorization, at: Clock.now)) != nil
     }
 
     private func visitor(_ headers: RawRequest.Headers) -> Visitor? {

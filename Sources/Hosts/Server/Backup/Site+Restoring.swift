@@ -108,6 +108,7 @@ extension Site {
         do throws(Failure) {
             let database = try Database(path: stage)
             try prepareBrought(database, notes: notes)
+            try papers.empty(database)
             let known = try unlessDamaged([]) { (database) throws(Failure) in
                 try EpochTable(database).all()
             }

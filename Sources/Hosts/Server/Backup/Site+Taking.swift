@@ -8,7 +8,8 @@ internal import Web
 // An empty server takes the studio of a device that was alone.
 extension Site {
     /// Answers 200 if the studio sent is now this server's, log and numbers as they were; 409 if a
-    /// person has written here: then the device sends its entries like any other.
+    /// person has written here: then the device sends its entries like any other. 412 if sums of
+    /// the two studios would mix: docs/decisions/0358.
     func take(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard case .files(let files) = incoming.upload, let file = files.first else {
             return plain(.notASync, in: request.language)
@@ -17,7 +18,14 @@ extension Site {
         let hasWork = try databases.read { (database) throws(Failure) in
             try JournalTable(database).hasWork()
         }
-        guard !hasWork else { return plain(409, "") }
+        guard !hasWork else {
+            let own = try databases.read { (database) throws(Failure) in
+                try CurrencyHistory(database)
+            }
+            let brought = try? CurrencyHistory(Database(path: file.path, access: .reading))
+            let isOther = brought.map { $0.hasSums && $0.codes != own.codes } ?? false
+            return plain(isOther ? 412 : 409, "")
+        }
         do throws(BackupTrouble) {
             try take(file.path, request.moment, Clock.zone(at: request.moment))
         } catch {
@@ -40,5 +48,35 @@ extension Site {
             throw .unwritable(String(cString: strerror(errno)))
         }
         _ = try restore(name, nil, now, zone)
+    }
+}
+
+/// Currencies that a studio has had, with the rates between them.
+struct CurrencyHistory {
+    let codes: [String]
+    /// False if no sum of a person's own would be mixed with another studio's.
+    let hasSums: Bool
+
+    init(_ database: Database) throws(Failure) {
+        // A studio of a release without changes has no such table.
+        let hasChanges = try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'inventory_currency')")
+        let changes =
+            """
+            SELECT before || ' ' || after || ' ' || rate FROM (
+                SELECT * FROM inventory_currency WHERE done IS NOT NULL ORDER BY done)
+            UNION ALL
+            """
+        codes = try database.texts(
+            (hasChanges == 1 ? changes : "") + " SELECT currency FROM inventory_company")
+        hasSums =
+            try database.integer(
+                """
+                SELECT EXISTS (SELECT 1 FROM sale WHERE is_sample = 0)
+                    OR EXISTS (SELECT 1 FROM drawer_move WHERE letter <> 'DEMO')
+                    OR EXISTS (SELECT 1 FROM material WHERE price IS NOT NULL)
+                    OR EXISTS (SELECT 1 FROM inventory_item
+                        WHERE is_sample = 0 AND (price IS NOT NULL OR cost IS NOT NULL))
+                """) == 1
     }
 }

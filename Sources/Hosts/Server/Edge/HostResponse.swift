@@ -11,6 +11,8 @@ package struct HostResponse: Sendable {
     package var offset: Int64 = 0
     /// The request's id and its error, for the log.
     package var trouble: String?
+    /// Name of the person who did it; empty for the owner.
+    var by = ""
     /// Lines for the log, even if the log is quiet.
     private(set) var notes: [(priority: Log.Priority, text: String)] = []
 }
@@ -19,6 +21,10 @@ extension HostResponse {
     /// - Parameter event: description of the act; the address follows.
     mutating func note(_ priority: Log.Priority, _ event: String, _ incoming: RawRequest) {
         notes.append((priority, "\(event), from \(incoming.sender)"))
+    }
+
+    mutating func add(_ note: (priority: Log.Priority, text: String)) {
+        notes.append(note)
     }
 
     func noting(

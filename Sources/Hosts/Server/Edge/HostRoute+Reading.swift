@@ -13,8 +13,8 @@ extension HostRoute {
     /// Called by programs: an error is answered with one sentence, not with a page.
     var isForMachines: Bool {
         switch self {
-        case .pair, .part, .proof, .sync, .snapshot, .wait, .open, .edition, .door, .away, .full,
-            .damaged, .take, .doors:
+        case .pair, .part, .proof, .sync, .snapshot, .wait, .live, .open, .edition, .door, .away,
+            .full, .damaged, .take, .paper, .doors, .locked, .persons:
             true
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
             .endSession, .endOtherSessions:
@@ -22,6 +22,7 @@ extension HostRoute {
         case .backups, .backupNow, .backupFile, .makeBackup, .sendBackup, .lookAtBackup, .restore,
             .work, .stopWork, .calendar, .shareCalendar, .renewCalendar, .stopCalendar:
             false
+        case .people, .person, .personPIN: false
         }
     }
 }

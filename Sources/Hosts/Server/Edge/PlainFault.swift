@@ -13,6 +13,8 @@ enum PlainFault: CaseIterable, Sendable {
     case fullDisk
     case fullStudio
     case noFile
+    /// Bytes that have not arrived, or that no row refers to.
+    case noPaper
     case fileIsOnlyRead
     case noCalendar
     case calendarIsOnlyRead
@@ -29,13 +31,14 @@ enum PlainFault: CaseIterable, Sendable {
     case notASync
     case openedByPasscode
     case tooManyDevices
+    case notHers
 
     var status: Int {
         switch self {
         case .notHTTP, .notASync: 400
         case .notSignedIn, .notPaired: 401
-        case .foreignLook, .notByProgram, .tooManyDevices: 403
-        case .noFile, .noCalendar: 404
+        case .foreignLook, .notByProgram, .tooManyDevices, .notHers: 403
+        case .noFile, .noPaper, .noCalendar: 404
         case .fileIsOnlyRead, .calendarIsOnlyRead, .usedOtherwise, .pairedByPost,
             .openedByPasscode:
             405

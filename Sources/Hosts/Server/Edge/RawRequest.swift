@@ -24,8 +24,9 @@ package struct RawRequest: Sendable {
     /// true after a suspension.
     var canWait = false
     var hasWaited = false
-    /// Outcome of the upload.
+    /// Outcome of the upload, and the fields beside its files.
     var upload: Upload.Outcome?
+    var uploadFields = Fields()
 
     package init(method: String, target: [UInt8]) {
         self.method = method
@@ -42,6 +43,8 @@ package struct RawRequest: Sendable {
         package var acceptLanguage: String?
         package var ifNoneMatch: String?
         package var range: String?
+        /// The number of the last event that a stream got before it broke off.
+        package var lastEvent: String?
         package var ifRange: String?
         /// "https" if a proxy in front speaks TLS.
         package var forwardedProto: String?
@@ -62,6 +65,13 @@ package struct RawRequest: Sendable {
         package var neroli: String?
         /// The name by which a page asks how far its form is.
         package var work: String?
+        /// The key of another program.
+        package var authorization: String?
+        /// The id of an entry, by which a form sent again is known.
+        package var idempotencyKey: String?
+        /// Signature of a web shop over the body, and what its message is about.
+        package var shopSignature: String?
+        package var shopTopic: String?
         /// Cookie fields, joined: a proxy may split cookies (RFC 9113, 8.2.3).
         package var cookies: [UInt8] = []
 

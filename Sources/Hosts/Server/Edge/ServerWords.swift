@@ -3,18 +3,15 @@ internal import RoomKit
 internal import Studio
 
 /// Texts of the server itself; its pages use the texts of the studio.
-struct ServerWords {
-    private let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
+struct ServerWords: Words {
+    let language: Language
 
     func sentence(_ fault: PlainFault) -> String {
         switch fault {
         case .notHTTP: language.say("The headers are not HTTP.")
         case .otherName:
             language.say("This server does not answer to this name. See --name.")
+        case .notHers: language.say("This person had no right to it.")
         case .foreignLook: language.say("Only pages of this studio may request this.")
         case .crowdedOut: language.say("Too many requests. Try again in a moment.")
         case .logAway: language.say("Saving is not possible now. Try again in a moment.")
@@ -25,6 +22,8 @@ struct ServerWords {
         case .fullStudio:
             language.say("This studio is full. Nothing was changed.")
         case .noFile: language.say("No such file.")
+        case .noPaper:
+            language.say("This file has not arrived yet. The device that added it sends it.")
         case .fileIsOnlyRead: language.say("Files are read-only.")
         case .noCalendar: language.say("Nothing here.")
         case .calendarIsOnlyRead: language.say("Calendars are read-only.")
@@ -60,6 +59,12 @@ struct ServerWords {
                 )
             )
     }
+
+    var isBehind: String { language.say("This server is a moment behind") }
+    var behindAdvice: String {
+        language.say("Another server has shown you newer data. Try again in a moment.")
+    }
+    var tryAgain: String { language.say("Try again") }
 
     /// Reason why other machines get no answer yet.
     func shut(isOneOfMany: Bool) -> (title: String, advice: String) {

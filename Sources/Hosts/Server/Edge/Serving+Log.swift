@@ -19,6 +19,11 @@ func isReplica(_ data: String) -> Bool { access(markPath(data), F_OK) == 0 }
 /// Refuses to change the data of a folder that is a replica of a log, other than through that
 /// log.
 package func refuseReplica(_ data: String) throws(StartTrouble) {
+    guard !isStandby(data) else {
+        throw StartTrouble(
+            "\(data) is a standby of a studio elsewhere. To make it the studio: neroli promote"
+                + " --data \(data).", code: 78)
+    }
     guard isReplica(data) else { return }
     throw StartTrouble(
         "\(data) is a replica of a log in PostgreSQL, which several servers share. Do this on a page of"

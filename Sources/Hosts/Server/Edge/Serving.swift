@@ -28,6 +28,8 @@ package struct Serving: Equatable, Sendable {
     package var log: String?
     /// In its first line the password of that address.
     package var logPasswordFile: String?
+    /// For `/.well-known/security.txt`; nil for none.
+    package var securityContact: String?
     /// The folder of many studios, in place of `data`; nil for one studio.
     package var studios: String?
     /// Name among many studios; nil for a single studio.
@@ -103,10 +105,16 @@ package func serve(
     let listener = Listener(.one(OpenStudio(site)), log: Log(isQuiet: serving.isQuiet))
     let follower = follower(of: site, quietly: serving.isQuiet)
     follower?.begin()
+    let streaming = try streaming(serving)
+    streaming?.begin()
+    let hooks = hookRounds(serving)
+    hooks?.begin()
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready(url(address, port))
     }
     follower?.close()
+    streaming?.close()
+    hooks?.close()
     guard didStart else { throw cantStart }
 }
 
@@ -120,6 +128,20 @@ private func follower(of site: Site, quietly isQuiet: Bool) -> LogFollower? {
     let follower = LogFollower(followed.shared.store) { output.line($0) }
     follower.add(followed)
     return follower
+}
+
+/// The stream of the log, if no systemd unit sends.
+private func streaming(_ serving: Serving) throws(StartTrouble) -> Streaming? {
+    guard serving.sends, serving.backsUp else { return nil }
+    let log = Log(isQuiet: serving.isQuiet)
+    return try Streaming(serving) { log.line($0) }
+}
+
+/// The sender of webhooks, if no systemd unit sends.
+func hookRounds(_ serving: Serving) -> HookRounds? {
+    guard serving.sends else { return nil }
+    let log = Log(isQuiet: serving.isQuiet)
+    return HookRounds(serving) { log.line($0) }
 }
 
 func url(_ address: String, _ port: UInt16) -> String {
@@ -168,7 +190,7 @@ private func makeSite(
             program: program, files: premises.files, databases: databases,
             host: host, backups: keeper(serving, path, databases), notes: notes,
             names: serving.names, isReached: serving.isReached,
-            bench: serving.bench, stamp: stamp)
+            bench: serving.bench, securityContact: serving.securityContact, stamp: stamp)
     } catch {
         throw trouble(error, path, serving)
     }
@@ -249,33 +271,6 @@ func openHost(
 
 private func isLocked(_ host: HostStore) -> Bool {
     (try? host.hasPasscode()) ?? false
-}
-
-func openSocket(
-    _ address: String, _ port: UInt16
-) throws(StartTrouble) -> (socket: Int32, port: UInt16) {
-    do throws(SocketTrouble) {
-        return try listen(on: address == "localhost" ? "127.0.0.1" : address, port: port)
-    } catch {
-        switch error {
-        case .notAnAddress:
-            throw StartTrouble("\(address) is not an address to listen on.", code: 64)
-        case .inUse:
-            throw StartTrouble(
-                "Port \(port) is in use. Is Neroli running already? Choose another with --port.",
-                code: 69)
-        case .noSuchAddress:
-            throw StartTrouble(
-                "This machine has no address \(address); the command ip address tells which it has.",
-                code: 69)
-        case .forbidden:
-            throw StartTrouble(
-                "Port \(port) is for root alone, as all below 1024. Take one above with --port, and a"
-                    + " proxy for the rest.", code: 77)
-        case .refused(let reason):
-            throw StartTrouble("Can't listen on \(address):\(port): \(reason).", code: 69)
-        }
-    }
 }
 
 /// Repairs rows. A failed repair must lock no one out: the affected pages then report the error.

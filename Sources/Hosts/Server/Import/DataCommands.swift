@@ -3,8 +3,10 @@ internal import Glibc
 package import Importing
 internal import Journal
 internal import Portability
+internal import RoomKit
 internal import SQLCore
 internal import Studio
+internal import Web
 
 /// Maximum bytes of a file for `neroli import`, which reads the whole file into memory.
 private let importLimit = 512 << 20
@@ -42,7 +44,9 @@ package func exportData(
                 written += Int(try database.integer("SELECT count(*) FROM \(table.name)"))
                 rows(written, whole)
             }
-            try put(archive.file())
+            var response = Response(contentType: "application/zip", body: [])
+            response.add(filesOf: try AttachmentTable(database).all())
+            try PaperArchive.write(archive, response.members, PaperFiles(data: data), put)
         } else {
             try ExportFile(database, studioSchema.export).write(
                 rows: {
@@ -126,7 +130,10 @@ package func importData(
                 .imported(
                     files, mode, rows: $0, id: id, device: host.device, at: now, zone)
             }, leaving: leaving, watch)
-        if case .done = outcome { try database.run("COMMIT") }
+        if case .done = outcome {
+            for file in files { PaperArchive.keep(file.bytes, PaperFiles(data: data)) }
+            try database.run("COMMIT")
+        }
     } catch {
         if case .newerDatabase = error {
             throw StartTrouble(

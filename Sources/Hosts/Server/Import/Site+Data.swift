@@ -15,6 +15,12 @@ extension Site {
             return try chooseAgain(nil, request, incoming)
         }
         if Site.holdsFiles(incoming.headers) { return try look(request, incoming) }
+        if request.form[ImportPreview.sheetField] != nil, request.form["mode"] == nil {
+            guard let id = request.form["file"].flatMap({ Identifier($0) }),
+                let files = uploads.files(id)
+            else { return try chooseAgain(.forgotten, request, incoming) }
+            return try look(files, as: id, nil, request, incoming)
+        }
         guard request.form["file"] == nil else { return try bringIn(request, incoming) }
         let texts = request.importTexts
         guard !texts.isEmpty else {
@@ -57,12 +63,21 @@ extension Site {
         _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         // A person has chosen the kind, or has seen the contents.
-        let isChosen = request.form["as"] != nil || request.form["file"] != nil
+        let isChosen =
+            request.form["as"] != nil || request.form["mode"] != nil
+            || request.form["file"] != nil && request.form[ImportPreview.sheetField] == nil
         let look: DataImporter.Look
         do throws(Failure) {
             let opened = try works.run(incoming.headers.work) {
                 (work) throws(Failure) -> [ImportedFile] in
-                try self.opened(files, tries: true, work)
+                try self.opened(files, tries: true, request, work)
+            }
+            if let book = book(opened), book.sheets.count > 1 {
+                guard opened.count == 1 else {
+                    return try chooseAgain(.severalSheets, request, incoming)
+                }
+                uploads.keep(files, as: id)
+                return answer(question(book, files, id, request), incoming)
             }
             if !isChosen, let texts = texts(opened) {
                 let program = program
@@ -92,13 +107,50 @@ extension Site {
     }
 
     private func opened(
-        _ files: [ImportedFile], tries: Bool, _ work: Work
+        _ files: [ImportedFile], tries: Bool, _ request: Request, _ work: Work
     ) throws(Failure) -> [ImportedFile] {
         let goesOn = { work.show(.reading) }
         guard let opened = UploadReading.opened(files, tries: tries, while: goesOn) else {
             throw .stopped
         }
-        return opened
+        // One sheet of a workbook was chosen.
+        guard opened.count == 1, let place = request.form[ImportPreview.sheetField],
+            case .sheets(let book) = opened[0].contents,
+            let sheet = Int(place).flatMap({ book.only($0) })
+        else { return opened }
+        return [opened[0].holding(.sheets(sheet))]
+    }
+
+    /// The first workbook of several sheets.
+    private func book(_ opened: [ImportedFile]) -> SheetTexts? {
+        for file in opened {
+            if case .sheets(let book) = file.contents, book.sheets.count > 1 { return book }
+        }
+        return nil
+    }
+
+    /// The page that asks for the sheet.
+    private func question(
+        _ book: SheetTexts, _ files: [ImportedFile], _ id: Identifier, _ request: Request
+    ) -> Response {
+        let readings = book.sheets.enumerated().map { (place, sheet) in
+            ImportQuestion.Reading(
+                sheet,
+                to: DataRoute.importing.target,
+                Fields([("file", id.text), (ImportPreview.sheetField, String(place))]))
+        }
+        return ImportQuestion(
+            files[0].name, readings, ofSheets: true, in: request.language
+        ).response(frame(book, request), in: .settings, id: request.id)
+    }
+
+    /// Says what is hidden in a workbook.
+    func frame(_ book: SheetTexts, _ request: Request) -> Frame {
+        var frame = program.frame(request)
+        if !book.hidden.isEmpty {
+            frame.remark = ImportingWords(request.language).remark(book.hidden)
+        }
+        return frame
     }
 
     private func chooseAgain(
@@ -130,7 +182,7 @@ extension Site {
         let outcome: Result<DataImporter.Outcome, BackupTrouble>
         do throws(Failure) {
             outcome = try works.run(incoming.headers.work) { (work) throws(Failure) in
-                let opened = try opened(files, tries: false, work)
+                let opened = try opened(files, tries: false, request, work)
                 return try backups.work.withLock { (_) throws(Failure) in
                     try carry(opened, mode, as: id, request, work)
                 }
@@ -141,6 +193,7 @@ extension Site {
         }
         switch outcome {
         case .success(.done):
+            for file in files { PaperArchive.keep(file.bytes, papers) }
             uploads.forget()
             longPoll.resume()
             return answer(landing(id), incoming)
@@ -222,8 +275,18 @@ extension Site {
             }
         }
         try databases.shrink()
+        try sweepPapers(days: 0)
         uploads.forget()
         longPoll.resume()
         return answer(.seeOther(DataRoute.erasing.target("done", "yes")), incoming)
+    }
+}
+
+extension ImportQuestion.Reading {
+    /// A sheet of a workbook, by its first lines.
+    init(_ sheet: SheetTexts.Sheet, to target: Target, _ form: Fields) {
+        let text = ImportText(name: "", sheet.text)
+        let (lines, count) = text.rows(shown: ImportQuestion.shown)
+        self.init(sheet.name, lines, of: count, to: target, form)
     }
 }

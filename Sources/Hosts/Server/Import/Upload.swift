@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import Glibc
+internal import Web
 
 /// The files of a form, written to disk during arrival, because files may be larger than memory.
 final class Upload {
@@ -25,6 +26,9 @@ final class Upload {
     /// The most files; no form of ours needs as many.
     private static let most = 200
 
+    /// The most bytes of the fields beside the files.
+    private static let mostOfFields = 65_536
+
     private let place: String
     private let limit: Int64
     private var processor: OpaquePointer?
@@ -34,6 +38,15 @@ final class Upload {
     private var isTooLarge = false
     private var isFull: Bool
     private var isBroken = false
+    private var texts: [(name: String, bytes: [UInt8])] = []
+    private var sizeOfTexts = 0
+
+    /// Fields beside the files; cut off beyond a size.
+    var fields: Fields {
+        var fields = Fields()
+        for text in texts { fields.add(text.name, String(decoding: text.bytes, as: UTF8.self)) }
+        return fields
+    }
 
     /// Nil if the request contains no form.
     ///
@@ -84,7 +97,9 @@ final class Upload {
         _ key: String, _ name: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool
     ) {
         // Pasted text arrives with the files, in the field used without files.
-        guard key == "file" && !name.isEmpty || key == "sheet" && !bytes.isEmpty else { return }
+        guard key == "file" && !name.isEmpty || key == "sheet" && !bytes.isEmpty else {
+            return text(key, bytes, isNew: isNew)
+        }
         size += Int64(bytes.count)
         guard size <= limit else {
             isTooLarge = true
@@ -100,6 +115,14 @@ final class Upload {
                 isFull = true
             }
         }
+    }
+
+    private func text(_ key: String, _ bytes: UnsafeRawBufferPointer, isNew: Bool) {
+        sizeOfTexts += bytes.count + key.utf8.count
+        guard key != "file", key != "sheet", sizeOfTexts <= Upload.mostOfFields else { return }
+        if isNew { texts.append((key, [])) }
+        guard let last = texts.indices.last, texts[last].name == key else { return }
+        texts[last].bytes.append(contentsOf: bytes)
     }
 
     private func begin(_ name: String) {

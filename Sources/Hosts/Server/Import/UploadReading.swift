@@ -50,9 +50,11 @@ package enum UploadReading {
             }
             guard enter(while: goesOn) else { return nil }
             defer { running.withLock { $0 -= 1 } }
-            guard let answer = run(program, places[next...].map { files[$0].bytes }, goesOn) else {
-                return nil
-            }
+            guard
+                let input = memoryFile(
+                    of: places[next...].map { files[$0].bytes }, hasLengths: true),
+                let answer = run(program, [command], input, most: mostAnswered, goesOn)
+            else { return nil }
             var unpacking = Unpacking(answer)
             while next < places.count, let contents = ImportedFile.Contents(&unpacking) {
                 opened[places[next]] = files[places[next]].holding(contents)
@@ -64,6 +66,24 @@ package enum UploadReading {
             ended += 1
         }
         return opened
+    }
+
+    /// Text of a PDF, by the program pdftotext in a confined process.
+    ///
+    /// - Parameter program: program to start; nil to start pdftotext itself.
+    /// - Returns: empty if there is none, as in a scan, or if the file can't be read.
+    static func text(
+        ofPDF bytes: [UInt8], by program: String? = program.withLock({ $0 }),
+        while goesOn: () -> Bool = { true }
+    ) -> String {
+        guard enter(while: goesOn) else { return "" }
+        defer { running.withLock { $0 -= 1 } }
+        let word = program == nil ? PDFReading.arguments : [PDFReading.command]
+        guard let input = memoryFile(of: [bytes], hasLengths: false),
+            let answer = run(
+                program ?? PDFReading.path, word, input, most: PDFReading.mostText, goesOn)
+        else { return "" }
+        return PDFReading.plain(answer)
     }
 
     private static func enter(while goesOn: () -> Bool) -> Bool {
@@ -81,15 +101,15 @@ package enum UploadReading {
         return true
     }
 
+    /// - Parameter input: closed at the end.
     /// - Returns: the output of the process; nil if stopped by the caller.
     private static func run(
-        _ program: String, _ files: [[UInt8]], _ goesOn: () -> Bool
+        _ program: String, _ words: [String], _ input: Int32, most: Int, _ goesOn: () -> Bool
     ) -> [UInt8]? {
-        guard let input = memoryFile(of: files) else { return [] }
         defer { close(input) }
         var ends: [Int32] = [-1, -1]
         guard neroli_pipe(&ends) == 0 else { return [] }
-        let child = start(program, reading: input, writing: ends[1])
+        let child = start(program, words, reading: input, writing: ends[1])
         close(ends[1])
         defer { close(ends[0]) }
         guard let child else { return [] }
@@ -100,7 +120,7 @@ package enum UploadReading {
         let end = Clock.elapsed + Int64(ReadingLimits.seconds) * 1_000_000
         var answer: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 256 << 10)
-        while answer.count <= mostAnswered, Clock.elapsed < end {
+        while answer.count <= most, Clock.elapsed < end {
             guard goesOn() else { return nil }
             var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
             guard poll(&waiting, 1, 100) > 0 else { continue }
@@ -112,13 +132,13 @@ package enum UploadReading {
         return answer
     }
 
-    private static func memoryFile(of files: [[UInt8]]) -> Int32? {
+    private static func memoryFile(of files: [[UInt8]], hasLengths: Bool) -> Int32? {
         let file = neroli_memory_file()
         guard file >= 0 else { return nil }
         var isWritten = true
         for bytes in files {
             var length = Packing()
-            length.append(number: bytes.count)
+            if hasLengths { length.append(number: bytes.count) }
             isWritten =
                 isWritten && hasWritten(length.bytes, to: file) && hasWritten(bytes, to: file)
         }
@@ -130,7 +150,7 @@ package enum UploadReading {
     }
 
     private static func start(
-        _ program: String, reading input: Int32, writing output: Int32
+        _ program: String, _ arguments: [String], reading input: Int32, writing output: Int32
     ) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -147,7 +167,7 @@ package enum UploadReading {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(
             &attributes, Int16(truncatingIfNeeded: POSIX_SPAWN_SETSIGMASK))
-        var words = ["neroli", command].map { (word: String) in strdup(word) } + [nil]
+        var words = (["neroli"] + arguments).map { (word: String) in strdup(word) } + [nil]
         // Nothing of this process's surroundings but where its libraries are; and nothing looks into its end.
         let libraries = getenv("LD_LIBRARY_PATH").map { "LD_LIBRARY_PATH=" + String(cString: $0) }
         var surroundings =

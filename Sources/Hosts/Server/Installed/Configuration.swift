@@ -16,6 +16,8 @@ package struct Configuration: Equatable, Sendable {
     package var studios: String?
     package var openStudios: Int?
     package var limits = StudioLimits()
+    /// Where a finder of a security hole writes to.
+    package var securityContact: String?
 
     package init() {}
 
@@ -123,6 +125,11 @@ package struct Configuration: Equatable, Sendable {
             }
             openStudios = number
         case "studio-size", "studio-devices", "studio-requests": return limits.take(name, value)
+        case "security-contact":
+            guard SecurityText.isContact(value) else {
+                return "security-contact takes mailto:name@example.org or https://example.org/…"
+            }
+            securityContact = value
         case "passphrase-file": return take(value, in: \.copying.passphraseFile, name)
         case "identity-file": return take(value, in: \.copying.identityFile, name)
         case "encrypt-to":

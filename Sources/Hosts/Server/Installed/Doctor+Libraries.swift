@@ -12,6 +12,16 @@ extension Doctor {
         ("libpq5", "15.20-0+deb12u1"),
     ]
 
+    /// The program that reads certificates in PDF; empty if it is there.
+    func readers() -> [Finding] {
+        guard !PDFReading.isThere else { return [] }
+        return [
+            Finding(
+                sentence: "Certificates in PDF can't be read: pdftotext is missing.",
+                advice: "sudo apt install poppler-utils.")
+        ]
+    }
+
     /// One sentence for all outdated libraries. Empty on systems other than Debian, where
     /// versions can't be judged.
     func oldLibraries() -> [Finding] {

@@ -126,6 +126,35 @@ extension Doctor {
                 ])
     }
 
+    /// Webhooks that fail, and a missing program to send them.
+    func hooks() -> [Finding] {
+        guard access(serving.data + "/host.sqlite", F_OK) == 0, let host = try? openHost(serving),
+            let hooks = try? host.hooks(), !hooks.isEmpty
+        else { return [] }
+        guard Tool.curl.isThere else {
+            return [
+                Finding(
+                    sentence: "Webhooks can't be sent: the program curl is missing.",
+                    advice: "Install it: apt install curl.")
+            ]
+        }
+        let failing = hooks.filter { $0.failure != nil }
+        guard !failing.isEmpty else {
+            return [
+                Finding(
+                    sentence: hooks.count == 1
+                        ? "The one webhook works." : "All \(hooks.count) webhooks work.")
+            ]
+        }
+        let words = HookWords(.english)
+        return failing.map { hook in
+            Finding(
+                sentence: "The webhook “\(hook.name)” fails: "
+                    + (hook.failure.map { words.sentence($0.reason) } ?? ""),
+                advice: "Settings → Devices → Keys → Webhooks says since when, and tries again.")
+        }
+    }
+
     func backups() -> [Finding] {
         let folder = backupFolder
         var found: [Finding] = []
@@ -154,6 +183,7 @@ extension Doctor {
         let records = CopyLedger(data: serving.data).records()
         for place in serving.copying.places {
             found.append(copy(place, records.first { $0.place == place.text }))
+            if let late = late(place) { found.append(late) }
         }
         return found + [rehearsal()]
     }
@@ -162,7 +192,7 @@ extension Doctor {
         sentence: "No copy of the backups in another place. If this disk fails, all is lost.",
         advice: "Name a place in /etc/neroli/neroli.conf; see “copy” in man neroli.conf.")
 
-    private func copy(_ place: CopyPlace, _ record: CopyLedger.Record?) -> Finding {
+    private func copy(_ place: CopyPlace, _ record: CopyRecord?) -> Finding {
         if let trouble = record?.trouble {
             return Finding(
                 sentence: "\(place.text) did not get the newest backup: \(trouble).",
@@ -173,6 +203,16 @@ extension Doctor {
                 sentence: "\(place.text) has no copy yet.", advice: "Make one: sudo neroli send.")
         }
         return Finding(sentence: "The copy in \(place.text) is \(aged(days(since: newest))).")
+    }
+
+    /// Lines of the log that have not reached a place; nil where all have.
+    private func late(_ place: CopyPlace) -> Finding? {
+        let lateness = StreamLateness(serving.data, now: now)
+        guard lateness.behind(place) != nil else { return nil }
+        return Finding(
+            sentence: "\(place.text) lacks the newest entries of the log.",
+            advice: "See journalctl -u neroli-stream, or start it:"
+                + " sudo systemctl start neroli-stream.")
     }
 
     private func rehearsal() -> Finding {

@@ -26,22 +26,22 @@ package struct Doctor {
     }
 
     package func findings() -> [Finding] {
-        var found = [program()] + oldLibraries() + [folder()] + unit() + secrets()
+        var found = [program()] + oldLibraries() + readers() + [folder()] + unit() + secrets()
         found += [server(), database(), disk(), clock()]
-        found += door() + devices() + backups()
+        found += door() + devices() + hooks() + backups() + canary()
         return found
     }
 
     /// Findings for a server with many studios: for the studios, only faults.
     package func findingsOfMany() -> [Finding] {
-        var found = [program()] + oldLibraries() + unit() + secrets() + [server()]
+        var found = [program()] + oldLibraries() + readers() + unit() + secrets() + [server()]
         let all = serving.eachStudio()
         var troubled = 0
         for one in all {
             let doctor = Doctor(one, at: now)
             let wrong =
                 ([doctor.folder(), doctor.database()] + doctor.door(isAlone: false)
-                + doctor.backups())
+                + doctor.hooks() + doctor.backups())
                 // Missing copies are reported once, for all studios.
                 .filter { $0.isWrong && $0 != Doctor.noCopies }
             troubled += wrong.isEmpty ? 0 : 1

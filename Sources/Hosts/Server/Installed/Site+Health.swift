@@ -26,7 +26,7 @@ extension Site {
         // for programs on this machine and signed-in users.
         let isTrusted =
             incoming.isFromHere
-            || ((try? host.hasPasscode()) == true && isInside(incoming.headers))
+            || ((try? host.hasPasscode()) == true && isOwnerInside(incoming.headers))
         if target.segments == [Site.healthName] { return health(withVersion: isTrusted) }
         guard isTrusted else { return plain(.notSignedIn, in: incoming.language) }
         return metrics()
@@ -42,7 +42,12 @@ extension Site {
         guard backups.hasRoom(for: 0) else {
             return plain(503, "The disk of Neroli is full.")
         }
-        return plain(200, Site.isWell(withVersion: withVersion))
+        let well = Site.isWell(withVersion: withVersion)
+        let late = Canary.late(parent(of: backups.path), at: Clock.now)
+        guard !late.isEmpty else { return plain(200, well) }
+        // Names only for those who may see them.
+        let names = withVersion ? ": " + late.map(\.way.name).joined(separator: ", ") : ""
+        return plain(200, "\(well) But an entry did not arrive everywhere\(names).")
     }
 
     static func isWell(withVersion: Bool) -> String {
@@ -84,6 +89,16 @@ extension Site {
         let copies = CopyLedger(data: data).records().compactMap { record in
             record.newest.map { (record.place, seconds($0)) }
         }
+        text.add(
+            "stream_late_entries", "Entries that a place lacks for more than two minutes.",
+            by: "place", late(in: data, now))
+        let canary = Canary.all(data)
+        text.add(
+            "canary_late", "1 if an entry did not arrive on this way in time.", by: "way",
+            canary.map { ($0.way.text, $0.isLate(now) ? 1 : 0) })
+        text.add(
+            "canary_age_seconds", "Age of the entry that is followed on each way.", by: "way",
+            canary.map { ($0.way.text, seconds($0.set)) })
         text.add("copy_age_seconds", "Age of the newest copy in each place.", by: "place", copies)
         if let last = RehearsalRecord.last(data: data) {
             text.add(
@@ -98,6 +113,16 @@ extension Site {
             headers: [
                 ("Content-Type", Metrics.type), ("Cache-Control", "no-store"),
             ], body: [UInt8](text.whole.utf8))
+    }
+}
+
+extension Site {
+    /// Places of the stream, with how many entries each should have by now and lacks.
+    private func late(in data: String, _ now: Moment) -> [(String, Int64)] {
+        let lateness = StreamLateness(data, now: now)
+        return StreamLedger(data: data).records().map { record in
+            (record.place, CopyPlace(record.place).flatMap { lateness.behind($0) } ?? 0)
+        }
     }
 }
 

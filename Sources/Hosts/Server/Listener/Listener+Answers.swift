@@ -48,6 +48,7 @@ extension Listener {
         incoming.isFromStranger = !pending.isKnown
         incoming.isCrowdedOut = pending.isCrowdedOut
         incoming.upload = pending.upload?.finish()
+        if let upload = pending.upload { incoming.uploadFields = upload.fields }
         return incoming
     }
 

@@ -123,6 +123,7 @@ extension RawRequest.Headers {
         forwardedProto = value("X-Forwarded-Proto", connection)
         ifNoneMatch = value("If-None-Match", connection)
         range = value("Range", connection)
+        lastEvent = value("Last-Event-ID", connection)
         ifRange = value("If-Range", connection)
         forwardedFor = value("X-Forwarded-For", connection)
         forwardedHost = value("X-Forwarded-Host", connection)
@@ -142,6 +143,13 @@ extension RawRequest.Headers {
         userAgent = value("User-Agent", connection)
         neroli = value("X-Neroli", connection)
         work = value("X-Neroli-Work", connection)
+        authorization = value("Authorization", connection)
+        idempotencyKey = value("Idempotency-Key", connection)
+        shopSignature =
+            value("X-WC-Webhook-Signature", connection)
+            ?? value("X-Shopify-Hmac-Sha256", connection)
+        shopTopic =
+            value("X-WC-Webhook-Topic", connection) ?? value("X-Shopify-Topic", connection)
         withUnsafeMutablePointer(to: &cookies) { cookies in
             neroli_httpd_each_header(connection, collectCookie, cookies)
         }

@@ -12,13 +12,11 @@ final class HostLog: Sendable {
     private let path: String
     private let version: LogProgram
     /// Of these, changes are shared.
-    private let tables = ["setting", "session", "device", "removed", "attempt"]
+    private let tables = APITables.host.filter { $0 != "log_place" && $0 != "migration" }
     /// Lines after a snapshot before the next one, which replaces these lines.
     private static let snapshotAfter: Int64 = 2_000
 
-    /// - Parameters:
-    ///   - path: the file's.
-    ///   - steps: how many its schema has.
+    /// - Parameter steps: number of the file's migrations.
     init(_ shared: SharedLog, path: String, steps: Int) {
         self.shared = shared
         self.path = path

@@ -11,38 +11,84 @@ internal import Web
 // Several servers of one studio: a user's writes on one server are visible to this user on every
 // server.
 extension Site {
-    /// Says how far the logs were after a form: "epoch.seq.epoch of who may enter.seq".
+    /// Says how far the logs were that were shown: "epoch.seq.epoch of who may enter.seq".
     private static let seenCookie = "neroli-seen"
-    /// Milliseconds that a page waits for its browser's writes on other servers; afterwards the
-    /// page shows the present state.
+    /// Milliseconds that a page waits for what its browser has seen on other servers.
     private static let patience: Int64 = 1_500
 
-    /// After a form, the browser is told how far the logs are now.
-    func sayPlace(_ answer: inout HostResponse, isSecure: Bool) throws(Failure) {
+    /// How far the logs are that a browser has seen.
+    private struct Seen {
+        var place: (epoch: String, seq: Int64)
+        var host: (epoch: String, seq: Int64)
+
+        init(_ place: LogPlace, _ host: LogPlace) {
+            self.place = (place.epoch, place.seq)
+            self.host = (host.epoch, host.seq)
+        }
+
+        /// Nil without a cookie of ours.
+        init?(_ cookies: Fields) {
+            let parts = (cookies[seenCookie] ?? "")
+                .split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 4, let seq = Int64(parts[1]), let hostSeq = Int64(parts[3]) else {
+                return nil
+            }
+            place = (parts[0], seq)
+            host = (parts[2], hostSeq)
+        }
+
+        /// False if this has lines that the other lacks. Other histories can't be compared.
+        func isWithin(_ other: Seen) -> Bool {
+            (other.place.epoch != place.epoch || other.place.seq >= place.seq)
+                && (other.host.epoch != host.epoch || other.host.seq >= host.seq)
+        }
+
+        var text: String { "\(place.epoch).\(place.seq).\(host.epoch).\(host.seq)" }
+    }
+
+    private func seen() throws(Failure) -> Seen { Seen(try place(), try host.place()) }
+
+    /// With a page and after a form, the browser is told how far the logs are now, so that no other
+    /// server shows it an earlier state.
+    func sayPlace(
+        _ answer: inout HostResponse, to cookies: Fields, isSecure: Bool
+    ) throws(Failure) {
         guard databases.log != nil else { return }
-        let place = try place()
-        let host = try host.place()
+        let seen = try seen()
+        if let known = Seen(cookies), !known.isWithin(seen) { return }
         answer.headers.append(
             (
                 "Set-Cookie",
-                "\(Site.seenCookie)=\(place.epoch).\(place.seq).\(host.epoch).\(host.seq);"
-                    + " Path=/; Max-Age=60; HttpOnly; SameSite=Strict"
+                "\(Site.seenCookie)=\(seen.text); Path=/; Max-Age=60; HttpOnly; SameSite=Strict"
                     + (isSecure ? "; Secure" : "")
             ))
     }
 
-    /// Waits until this server has the browser's writes on other servers.
-    func waitForOwnWrites(_ cookies: Fields) {
-        guard databases.log != nil, let text = cookies[Site.seenCookie] else { return }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 4, let seq = Int64(parts[1]), let hostSeq = Int64(parts[3]) else {
-            return
+    /// Waits until this server has what the browser has seen on other servers.
+    ///
+    /// - Returns: false if it still lacks that. While PostgreSQL is away no server gets news, so
+    ///   pages go on.
+    func hasSeen(_ cookies: Fields) -> Bool {
+        guard let log = databases.log, let known = Seen(cookies) else { return true }
+        return hasCome { () throws(Failure) in known.isWithin(try seen()) }
+            || log.shared.store.awayFor != nil
+    }
+
+    /// The page of a server that lacks what the browser has seen on another.
+    func behind(_ request: Request, _ incoming: RawRequest) -> HostResponse {
+        let words = ServerWords(request.language)
+        var page = Page(words.isBehind, in: .today)
+        page.status = 503
+        let response = program.frame(request).page(page) { html in
+            html.top(words.isBehind)
+            html.div("fault") { box in
+                box.p("lead") { $0.text(words.behindAdvice) }
+                box.a("button", to: Link(path: request.target.text)) { $0.text(words.tryAgain) }
+            }
         }
-        _ = hasCome { () throws(Failure) in
-            let (place, host) = (try place(), try host.place())
-            return (place.epoch != parts[0] || place.seq >= seq)
-                && (host.epoch != parts[2] || host.seq >= hostSeq)
-        }
+        var answer = answer(response, incoming)
+        answer.headers.append(("Retry-After", "1"))
+        return answer
     }
 
     /// True if this server has the device's history: otherwise, a cursor beyond the end would

@@ -28,7 +28,9 @@ package func rehearsal(
     let rehearsing = Rehearsing(serving, turn, notes)
     if let file { return rehearsing.run(with: file) }
     let lines = rehearsing.run()
-    let record = RehearsalRecord(at: Clock.now, isGood: !lines.contains { $0.isTrouble })
+    let isGood = !lines.contains { $0.isTrouble }
+    let record = RehearsalRecord(
+        at: Clock.now, isGood: isGood, place: isGood ? rehearsing.newestPlace : nil)
     if record.keep(data: serving.data) { return lines }
     return lines + [
         CareLine(
@@ -75,6 +77,16 @@ private struct Rehearsing {
         var lines = [restored(backups.path(of: newest), as: newest.text)]
         for place in serving.copying.places { lines.append(fetched(from: place)) }
         return lines
+    }
+
+    /// Where the newest backup ends.
+    var newestPlace: LogPlace? {
+        let now = Clock.now
+        let newest = BackupPlan.last(of: backups.names(), now: now, Clock.zone(at: now))
+        return newest.flatMap { (name) in
+            (try? Database(path: backups.path(of: name), access: .reading))
+                .flatMap { try? StudioLog.place(of: $0) }
+        }
     }
 
     private func sweep() {
@@ -178,7 +190,7 @@ extension Rehearsing {
             let file = scratch + "/" + newest
             defer { unlink(file) }
             try courier.fetch(newest, to: file)
-            if newest.hasSuffix(".age"), !canOpen {
+            if newest.hasSuffix(".age"), !serving.copying.canOpen {
                 guard let size = fileSize(file), size > 0 else { throw .failed("it is empty") }
                 return CareLine(
                     sentence: "\(place.text): \(newest) came back, \(size) bytes. It can't be"
@@ -193,11 +205,5 @@ extension Rehearsing {
                 sentence: "\(place.text): nothing can be fetched back: \(error.reason).",
                 isTrouble: true)
         }
-    }
-
-    private var canOpen: Bool {
-        let copying = serving.copying
-        return copying.identityFile != nil
-            || copying.recipients.isEmpty && copying.passphraseFile != nil
     }
 }

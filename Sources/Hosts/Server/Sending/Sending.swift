@@ -25,6 +25,9 @@ private struct Sending {
     private let zone: Zone
     /// Path of the encrypted copy.
     private let scratch: String
+    private let papers: PaperFiles
+    /// Path of the backup with pictures and files.
+    private let filled: String
 
     init(_ serving: Serving, _ turn: Turn, _ now: Moment, _ zone: Zone) {
         self.turn = turn
@@ -34,6 +37,8 @@ private struct Sending {
         self.now = now
         self.zone = zone
         scratch = serving.data + "/sending.age"
+        papers = PaperFiles(data: serving.data)
+        filled = serving.data + "/sending.sqlite"
     }
 
     func run() -> [CareLine] {
@@ -41,13 +46,17 @@ private struct Sending {
             return [CareLine(sentence: "There is no backup yet that could be copied.", isOld: true)]
         }
         unlink(scratch)
-        defer { unlink(scratch) }
+        remove(database: filled)
+        defer {
+            unlink(scratch)
+            remove(database: filled)
+        }
         var encrypted: Result<String, SendTrouble>?
         var lines: [CareLine] = []
         let before = ledger.records()
-        var records: [CopyLedger.Record] = []
+        var records: [CopyRecord] = []
         for place in copying.places {
-            var record = CopyLedger.Record(
+            var record = CopyRecord(
                 place: place.text, newest: before.first { $0.place == place.text }?.newest,
                 tried: now)
             do throws(SendTrouble) {
@@ -87,14 +96,17 @@ private struct Sending {
         let courier = Courier(place: place, turn: turn, isBelow: copying.isOfMany)
         let there = try courier.files()
         let size = fileSize(plain) ?? 0
-        // An encrypted file is longer, by a varying amount.
-        let isThere = there[name].map { copying.isEncrypting ? $0 > size : $0 == size }
+        let hasPapers = !papers.hashes().isEmpty
+        // An encrypted file is longer, by a varying amount, and so is one with pictures.
+        let isThere = there[name].map {
+            copying.isEncrypting ? $0 > size : hasPapers ? $0 >= size : $0 == size
+        }
         // Partial files of earlier tries take up space.
         try courier.delete(there.keys.filter { BackupName(part: $0) != nil }.sorted())
         if isThere != true {
-            var file = plain
+            var file = hasPapers ? try withPapers(plain) : plain
             if copying.isEncrypting {
-                let made = encrypted ?? encryptedCopy(of: plain)
+                let made = encrypted ?? encryptedCopy(of: file)
                 encrypted = made
                 file = try made.get()
             }
@@ -105,6 +117,17 @@ private struct Sending {
         try courier.delete(
             there.keys.filter { BackupName(copy: $0).map(dropped.contains) ?? false }.sorted())
         return isThere != true
+    }
+
+    /// The backup with pictures and files, made once.
+    private func withPapers(_ plain: String) throws(SendTrouble) -> String {
+        guard fileSize(filled) == nil else { return filled }
+        do throws(BackupTrouble) {
+            _ = try makeBackup(of: try reading(plain), to: filled, with: papers)
+        } catch {
+            throw error == .noRoom ? .noRoom : .failed(error.reason)
+        }
+        return filled
     }
 
     private func encryptedCopy(of plain: String) -> Result<String, SendTrouble> {

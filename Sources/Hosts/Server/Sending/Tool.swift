@@ -18,6 +18,7 @@ package struct Tool: Sendable {
     static let dpkg = Tool(name: "dpkg", package: "dpkg")
     static let dpkgQuery = Tool(name: "dpkg-query", package: "dpkg")
     static let openssl = Tool(name: "openssl", package: "openssl")
+    static let curl = Tool(name: "curl", package: "curl")
 
     struct Outcome: Sendable {
         let code: Int32

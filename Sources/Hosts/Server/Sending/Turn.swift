@@ -28,4 +28,21 @@ package struct Turn: Sendable {
     func end() {
         Glibc.close(handle)
     }
+
+    /// Waits until no other program holds the lock; nil once told to end, and where no lock file
+    /// can be made.
+    static func waiting(_ path: String, while goesOn: () -> Bool) -> Turn? {
+        while goesOn() {
+            do throws(StartTrouble) {
+                if let turn = try Turn(path) { return turn }
+            } catch {
+                return nil
+            }
+            usleep(20_000)
+        }
+        return nil
+    }
+
+    /// Lock of making backups in a data folder: the server and the stream may need one at once.
+    static func backups(_ data: String) -> String { data + "/backing-up.lock" }
 }

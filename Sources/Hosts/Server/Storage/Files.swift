@@ -82,9 +82,12 @@ func makeFolder(_ path: String) throws(FileTrouble) {
 
 /// Writes a small file so that there is the old one or the new one, whatever happens.
 func write(_ text: String, to path: String) -> Bool {
+    save([UInt8](text.utf8), to: path)
+}
+
+func save(_ bytes: [UInt8], to path: String) -> Bool {
     let part = path + ".part"
     guard let file = fopen(part, "wb") else { return false }
-    let bytes = [UInt8](text.utf8)
     let isWritten =
         fwrite(bytes, 1, bytes.count, file) == bytes.count && fflush(file) == 0
         && fsync(fileno(file)) == 0

@@ -62,10 +62,20 @@ func setAside(logOf path: String, _ suffix: String = "-wal") throws(StartTrouble
 /// True if the write-ahead log has content: a clean stop leaves none.
 func hasLog(_ path: String) -> Bool { (fileSize(path + "-wal") ?? 0) > 0 }
 
-/// True if a database is sound without its log, but not with the log.
+/// True if a database is sound without its log, but not with the log, or if the log replaces all
+/// its tables, as a whole log of another program does.
 private func isForeign(logOf path: String) -> Bool {
     guard hasLog(path), let size = fileSize(path), size > 0 else { return false }
-    return !isSound(path, .reading, size) && isSound(path, .readingFileAlone, size)
+    let isSoundAlone = isSound(path, .readingFileAlone, size)
+    guard isSoundAlone, isSound(path, .reading, size) else { return isSoundAlone }
+    let alone = tables(path, .readingFileAlone)
+    return !alone.isEmpty && alone.isDisjoint(with: tables(path, .reading))
+}
+
+private func tables(_ path: String, _ access: Database.Access) -> Set<String> {
+    let database = try? Database(path: path, access: access)
+    let names = try? database?.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return Set(names ?? [])
 }
 
 /// Maximum size for a full check; in larger files, the match of indexes and tables is not

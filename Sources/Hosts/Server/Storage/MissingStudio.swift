@@ -11,6 +11,11 @@ package func refuseMissing(_ serving: Serving, isNew: Bool = false) throws(Start
     let path = databasePath(serving.data)
     let isThere = access(path, F_OK) == 0
     guard !isThere || isEmpty(path), !isReplica(serving.data) else { return }
+    if !isNew, let disk = unmounted(below: serving.data) {
+        throw StartTrouble(
+            "\(path) is missing, and the disk of \(disk) is not mounted: mount \(disk). Or begin an"
+                + " empty studio: neroli serve --data \(serving.data) --new.", code: 66)
+    }
     let folder = BackupFolder(path: serving.backups ?? backupsPath(serving.data))
     let backups = folder.names().filter { $0.kind != .uploaded }
     guard !backups.isEmpty || hasLog(path) || wasServed(serving.data) else { return }
@@ -41,6 +46,26 @@ private func isEmpty(_ path: String) -> Bool {
     if fileSize(path) == 0 { return true }
     guard let database = try? Database(path: path, access: .reading) else { return false }
     return (try? database.integer("SELECT count(*) FROM sqlite_schema")) == 0
+}
+
+/// The mount point in /etc/fstab that a folder is in, or is, if nothing is mounted there: an empty
+/// folder is then no sign of a fresh studio.
+func unmounted(
+    below folder: String, table: String = "/etc/fstab", mounts: String = "/proc/self/mounts"
+) -> String? {
+    guard folder.hasPrefix("/") else { return nil }
+    let points = { (file: String) -> [String] in
+        guard let bytes = try? contents(of: file) else { return [] }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
+            guard parts.count > 2, parts[0].first != "#", parts[2] != "swap" else { return nil }
+            return String(parts[1])
+        }
+    }
+    let mounted = points(mounts)
+    return points(table).filter {
+        $0.count > 1 && (folder + "/").hasPrefix($0 + "/")
+    }.first { !mounted.contains($0) }
 }
 
 /// True if a server has already served a studio from this folder. A passcode alone may be set

@@ -17,20 +17,31 @@ final class Snapshots: Sendable {
     private struct State {
         var latest: Snapshot?
         var isBeingMade = false
+        /// When it was last asked for.
+        var used: Int64 = 0
         /// Error of the last snapshot, until reported once.
         var failure: Failure?
     }
 
     private let path: String
-    private let trimming: Trimming
+    private let trimming: Trimming?
     private let threads: DetachedThreads
     private let state = Mutex(State())
     /// Held while files are made.
     private let making = Mutex(())
 
-    /// - Parameter path: the database's file.
-    init(path: String, _ trimming: Trimming, _ threads: DetachedThreads = DetachedThreads()) {
+    /// Takes out what the copy's person may not see; nil for whole copies.
+    private let reduce: (@Sendable (Database) throws(Failure) -> Void)?
+
+    /// - Parameters:
+    ///   - path: the database's file.
+    ///   - trimming: nil for the whole database.
+    init(
+        path: String, _ trimming: Trimming?, _ threads: DetachedThreads = DetachedThreads(),
+        reducing reduce: (@Sendable (Database) throws(Failure) -> Void)? = nil
+    ) {
         self.path = path
+        self.reduce = reduce
         self.threads = threads
         self.trimming = trimming
     }
@@ -59,6 +70,7 @@ final class Snapshots: Sendable {
         _ databases: DatabasePool, at now: Moment, hasWaited: Bool,
         then tell: @escaping @Sendable () -> Void
     ) throws(Failure) -> Snapshot? {
+        state.withLock { $0.used = Clock.elapsed }
         if hasWaited {
             let (latest, failure) = state.withLock { (state) in
                 defer { state.failure = nil }
@@ -92,6 +104,14 @@ final class Snapshots: Sendable {
         return nil
     }
 
+    /// Frees the disk space of files that nothing has asked for in ten minutes.
+    func forgetUnused() {
+        state.withLock { (state) in
+            guard !state.isBeingMade, Clock.elapsed - state.used > 600_000_000 else { return }
+            state.latest = nil
+        }
+    }
+
     private func known(_ databases: DatabasePool) throws(Failure) -> Snapshot? {
         guard let latest = state.withLock({ $0.latest }) else { return nil }
         let tag = try databases.read { (database) throws(Failure) in try self.tag(of: database) }
@@ -105,7 +125,9 @@ final class Snapshots: Sendable {
 
     /// Only the descriptors keep the files, so nothing is left behind when the server ends.
     private func make(at now: Moment) throws(Failure) -> Snapshot {
-        let plain = path + ".snapshot"
+        let kind =
+            trimming == nil ? ".whole-snapshot" : reduce == nil ? ".snapshot" : ".reduced"
+        let plain = path + kind
         let packed = plain + ".gz"
         for file in [plain, packed] { remove(database: file) }
         defer { for file in [plain, packed] { remove(database: file) } }
@@ -113,10 +135,23 @@ final class Snapshots: Sendable {
         let copy = try Database(path: plain)
         // An incomplete copy is made again.
         try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-        try trimming.trim(copy, at: now)
-        if try CarriedTable(copy).since() != nil { try copy.execute("VACUUM") }
+        if let reduce { try reduce(copy) }
+        if let trimming {
+            try trimming.trim(copy, at: now)
+        } else {
+            // Of the studio itself: it has no rest elsewhere.
+            try copy.run("DELETE FROM carried")
+        }
+        if reduce != nil { try CarriedTable(copy).markWithheld() }
+        let isTrimmed = try CarriedTable(copy).since() != nil
+        if reduce != nil || isTrimmed { try copy.execute("VACUUM") }
         let tag = try self.tag(of: copy)
         do throws(FileTrouble) {
+            if trimming == nil {
+                // A standby asks for the plain file, which saves minutes of a large studio.
+                let file = try OpenFile(plain)
+                return Snapshot(tag: tag, plain: file, gzipped: file)
+            }
             try gzip(plain, to: packed)
             return Snapshot(tag: tag, plain: try OpenFile(plain), gzipped: try OpenFile(packed))
         } catch {
@@ -133,5 +168,6 @@ final class Snapshots: Sendable {
         let head = try journal.head()
         let last = try journal.id(at: head)?.text ?? ""
         return try EpochTable(database).current() + "." + String(head) + "." + last
+            + (reduce == nil ? "" : ".reduced")
     }
 }

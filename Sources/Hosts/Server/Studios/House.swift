@@ -66,7 +66,7 @@ enum House: Sendable {
 
     func keepBackups() {
         switch self {
-        case .one(let studio): studio.site.backups.watch()
+        case .one(let studio): studio.site.watch()
         case .many(let studios): studios.watch()
         }
     }

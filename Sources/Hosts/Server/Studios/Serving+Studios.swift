@@ -52,11 +52,14 @@ func serveStudios(
             try open(name, limits, premises, rounds, stamp, logs)
         })
     logs?.follower.begin()
+    let hooks = hookRounds(serving)
+    hooks?.begin()
     let listener = Listener(.many(studios), log: log)
     let didStart = listener.serve(on: socket, threads: threads(serving)) {
         ready(url(serving.address, port))
     }
     logs?.follower.close()
+    hooks?.close()
     withExtendedLifetime(hold) {}
     guard didStart else { throw cantStart }
 }
@@ -151,7 +154,7 @@ private struct StudioOpening {
             let site = Site(
                 program: program, files: premises.files, databases: databases, host: host,
                 backups: keeper, notes: notes, names: [], only: name, limits: limits,
-                bench: serving.bench, stamp: stamp)
+                bench: serving.bench, securityContact: serving.securityContact, stamp: stamp)
             let longPoll = site.longPoll
             return OpenStudio(
                 site, name: name,

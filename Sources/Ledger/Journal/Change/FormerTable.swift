@@ -66,6 +66,13 @@ public struct FormerTable {
         }
     }
 
+    /// True if another device has edited a thing.
+    func isEdited(_ thing: String, notBy device: ID<Replica>) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM former_value WHERE thing = ? AND device <> ?)",
+            [.text(thing), .text(device)]) == 1
+    }
+
     /// - Parameters:
     ///   - value: the replaced value.
     ///   - last: the edit before this one.

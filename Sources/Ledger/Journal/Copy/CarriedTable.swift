@@ -39,6 +39,21 @@ public struct CarriedTable {
         return ids
     }
 
+    /// True in the copy of a person from whom parts of the rows are withheld. Marked by an id that
+    /// no entry has.
+    public func isWithheld() throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM left_entry WHERE id = ?)",
+            [.blob(CarriedTable.mark)]) == 1
+    }
+
+    /// Call once, in a copy.
+    public func markWithheld() throws(Failure) {
+        try database.run("INSERT INTO left_entry VALUES (?)", [.blob(CarriedTable.mark)])
+    }
+
+    private static var mark: [UInt8] { [UInt8](repeating: 0xFF, count: 16) }
+
     /// True if an entry is missing here, but in the log.
     func hasLeft(_ id: Identifier) throws(Failure) -> Bool {
         try database.integer(

@@ -74,6 +74,14 @@ public struct Applying {
         return outcome.verdict
     }
 
+    /// Records an entry as refused without a decision of the application.
+    ///
+    /// Call inside a write.
+    public func refuse(_ entry: Entry, _ fault: JournalFault) throws(Failure) {
+        guard try journal.verdict(of: entry.id) == nil else { return }
+        try append(timed(entry).cut, Outcome(.refused(Faults(fault))))
+    }
+
     /// The years 1000 to 8999; a clock outside this range is wrong. Times computed from an entry
     /// may be years before or after and still lie within `Moment.years`.
     private static let clocks =

@@ -103,10 +103,12 @@ public struct DoubtedDayTable {
             else { return false }
             for table in tables {
                 guard let (at, day) = table.dated else { continue }
-                let local = "(\(at) + ?1 + zone * 60000)"
-                let shifted = day.map {
-                    ", \($0) = (\(local) - (\(local) % 86400000 + 86400000) % 86400000) / 86400000"
+                // A day that ends after midnight keeps its distance from the calendar's.
+                let local = { (by: String) in
+                    let sum = "(\(at) + \(by) + zone * 60000)"
+                    return "(\(sum) - (\(sum) % 86400000 + 86400000) % 86400000) / 86400000"
                 }
+                let shifted = day.map { ", \($0) = \($0) + \(local("?1")) - \(local("0"))" }
                 for row in record.rows(of: table.name) where row.isAdded {
                     guard let key = row.newValues?.first else { continue }
                     try database.run(

@@ -15,15 +15,18 @@ public struct JournalledTable: Sendable {
     /// The column with the moment of a row, and the column with its local day if the row has a
     /// `zone`; nil if rows count on no day. The key of a dated table is its first column.
     public let dated: (at: String, day: String?)?
+    /// True if undoing an entry leaves its rows of this table.
+    public let isTrace: Bool
 
     /// - Parameters:
     ///   - name: a table with rows that only journalled forms change.
     ///   - key: the columns of its primary key, which order the rows.
     public init(
         _ name: String, key: String, partOf owner: String? = nil, sums: [String] = [],
-        dated: (at: String, day: String?)? = nil
+        dated: (at: String, day: String?)? = nil, isTrace: Bool = false
     ) {
         self.dated = dated
+        self.isTrace = isTrace
         self.name = name
         self.key = key
         self.owner = owner

@@ -7,7 +7,7 @@ public struct Recorded: Equatable, Sendable {
     /// 1, 2, 3 …, without gaps; the server's order is the truth.
     public let seq: Int64
     public var entry: Entry
-    public internal(set) var verdict: Verdict
+    public var verdict: Verdict
     /// The entry's changes, if sent along to a replica that follows the log.
     public var effects: ChangeRecord?
 
@@ -138,7 +138,6 @@ public struct JournalTable {
     }
 
     /// Appends an entry at the end and returns its number.
-    ///
     /// - Parameters:
     ///   - record: the entry's changes, for its undo and for replicas that follow.
     ///   - fingerprint: of the journalled tables after the entry; nil if unknown.
@@ -166,13 +165,16 @@ public struct JournalTable {
         case .refused(let faults):
             values += [.text("refused"), .text(faults.kept), .null, .null, .null]
         }
+        let former = try database.integer(
+            "SELECT ifnull((SELECT seal FROM journal WHERE seq = ?), 0)", [.integer(number - 1)])
+        let seal = JournalSeal.of(values.dropLast(2) + [arrived], after: former)
         values.append(fingerprint.map { .integer(Int64(bitPattern: $0.value)) } ?? .null)
-        values.append(arrived)
+        values += [arrived, .integer(seal)]
         try database.run(
             """
             INSERT INTO journal (seq, id, device, at, zone, path, form, outcome, reason, landing,
-                undo_path, undo_form, fingerprint, arrived)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                undo_path, undo_form, fingerprint, arrived, seal)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
         if let record { try ChangeTable(database).add(record, of: number, at: entry.present) }
         return number
@@ -187,19 +189,17 @@ public struct JournalTable {
 
     /// Removes the form and the changes of every entry. The ids stay, so that an entry sent again
     /// by a device without an answer is recognised and not carried out again.
-    ///
     /// - Parameter path: replaces the entries' own paths; no form is sent to this path.
     public func forgetForms(path: String) throws(Failure) {
         try database.run(
             """
-            UPDATE journal SET path = ?, form = '', undo_path = NULL, undo_form = NULL,
+            UPDATE journal SET path = ?, form = '', seal = NULL, undo_path = NULL, undo_form = NULL,
                 landing = iif(landing IS NULL, NULL, '/'), reason = iif(reason IS NULL, NULL, ?)
             """, [.text(path), .text(Faults(JournalFault.erased).kept)])
         try ChangeTable(database).dropAll()
     }
 
     /// Accepted entries up to `seq` that another log lacks, in order.
-    ///
     /// - Parameter path: entries below this path can't be carried out again and are left out.
     public func entries(
         upTo seq: Int64, notIn other: JournalTable, notBelow path: String
@@ -241,13 +241,13 @@ public struct JournalTable {
             [.integer(seq), .text(path + "/"), .text(path + "0")]) == 1
     }
 
-    private static let columns = """
+    static let columns = """
         SELECT seq, id, device, form, arrived, at, zone, path, outcome, reason, landing, undo_path,
             undo_form
         FROM journal
         """
 
-    private func recorded(_ row: Row) throws(Failure) -> Recorded {
+    func recorded(_ row: Row) throws(Failure) -> Recorded {
         let seq = row.integer()
         guard let id = Identifier(row.text()), let device: ID<Replica> = row.id(),
             let form = fields(row.text())

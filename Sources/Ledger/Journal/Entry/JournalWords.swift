@@ -11,6 +11,7 @@ public enum JournalFault: String, FaultCode, CaseIterable {
     case unforeseen
     case noLongerFits
     case tooLarge
+    case notAllowed
 }
 
 /// The log's messages about entries that could not be carried out.
@@ -38,6 +39,7 @@ public struct JournalWords {
         case .tooLarge:
             language.say(
                 "It is larger than \(language.number(Entry.limit >> 20)) MB. Enter it in parts.")
+        case .notAllowed: language.say("This person had no right to it.")
         }
     }
 }

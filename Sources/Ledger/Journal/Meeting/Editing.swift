@@ -15,6 +15,10 @@ public struct Editing {
     /// The form field that settles a conflict: names the conflict by entry and part.
     public static let settles = "settles"
 
+    /// The form field of an edit that a device brings from another studio: never replaces what was
+    /// typed here.
+    public static let brought = "brought"
+
     private let former: FormerTable
     private let met: MetTable
 
@@ -36,22 +40,25 @@ public struct Editing {
             entry: entry.id.text)
         let latest = entry.latest?.milliseconds ?? .max
         let typed = entry.form.without(Fields.shown).without(Editing.settles)
+            .without(Editing.brought)
         let shown = entry.form[Fields.shown].flatMap { Fields.decoded($0) }
-        var form = typed
         var found: [Found] = []
-        if let shown {
-            for part in before.parts(shown) {
-                let chosen = try choose(part, typed, shown, before, sender, latest, &found)
-                for name in part.names { form = form.without(name) }
-                for field in chosen.fields { form.add(field.name, field.value) }
-            }
+        let isBrought = entry.form[Editing.brought] != nil
+        let stands = isBrought ? try former.isEdited(before.thing, notBy: entry.device) : false
+        let choose = { (byRow: Bool) throws(Failure) in
+            try chosen(
+                typed, shown, before, sender, latest, byRow: byRow, stands: stands, &found)
         }
-        let verdict = try apply(entry.with(form))
+        var verdict = try apply(entry.with(choose(entry.rules > 9)))
+        // Merged rows may be too many, or come to too much, where neither list alone does.
+        if case .refused = verdict, found.contains(where: { !$0.part.keys.isEmpty }) {
+            found = []
+            verdict = try apply(entry.with(choose(false)))
+        }
         guard case .accepted = verdict else { return verdict }
         for found in found {
             try met.add(
-                found.meeting, found.part.name, before.thing, sent: typed.value(of: found.part),
-                by: sender, there: before.fields.value(of: found.part), by: found.author)
+                found.meeting, found.part.name, before.thing, by: sender, beside: found.author)
         }
         try settle(entry)
         if let after = try look(), after.thing == before.thing {
@@ -68,16 +75,34 @@ public struct Editing {
         let author: Meeting.Author
     }
 
+    /// The form to carry out, with a value chosen for each part.
+    private func chosen(
+        _ typed: Fields, _ shown: Fields?, _ before: Standing, _ sender: Meeting.Author,
+        _ latest: Int64, byRow: Bool, stands: Bool, _ found: inout [Found]
+    ) throws(Failure) -> Fields {
+        guard let shown else { return typed }
+        var form = typed
+        for part in before.parts(shown) {
+            var part = part
+            if !byRow { part.keys = [] }
+            let chosen = try choose(
+                part, typed, shown, before, sender, latest, stands: stands, &found)
+            for name in part.names { form = form.without(name) }
+            for field in chosen.fields { form.add(field.name, field.value) }
+        }
+        return form
+    }
+
     /// The value to save for a part of the form.
     private func choose(
         _ part: Standing.Part, _ typed: Fields, _ shown: Fields, _ before: Standing,
-        _ sender: Meeting.Author, _ latest: Int64, _ found: inout [Found]
+        _ sender: Meeting.Author, _ latest: Int64, stands: Bool, _ found: inout [Found]
     ) throws(Failure) -> Fields {
         let sent = typed.value(of: part)
         let first = shown.value(of: part)
         let there = before.fields.value(of: part)
         if sent.says(first) { return before.fields.only(part) }
-        if there.says(first) || there.says(sent) { return typed.only(part) }
+        if there.says(sent) || (there.says(first) && !stands) { return typed.only(part) }
         // A value with no recorded author counts as the earliest: it loses, and the conflict is
         // reported.
         var author =
@@ -85,6 +110,11 @@ public struct Editing {
             ?? Meeting.Author(device: "", at: .min, zone: 0, entry: "")
         // The value arrived before this entry, so a stamp later than now is wrong.
         if author.at > latest { author.at = sender.at - 1 }
+        if stands {
+            found.append(
+                Found(meeting: Meeting(standing: there, over: sent), part: part, author: author))
+            return there
+        }
         // The person went back to the sent form and sent a changed version.
         if sender.isLater(than: author), sender.isOfOnePage(with: author) {
             return typed.only(part)
@@ -125,6 +155,14 @@ public struct Editing {
 }
 
 extension Entry {
+    /// The edit as a device brings it to another studio; any other entry as it is.
+    public func brought() -> Entry {
+        guard form[Fields.shown] != nil, form[Editing.brought] == nil else { return self }
+        var marked = form
+        marked.add(Editing.brought, "1")
+        return with(marked)
+    }
+
     /// A copy with another form.
     public func with(_ form: Fields) -> Entry {
         with(path, form)

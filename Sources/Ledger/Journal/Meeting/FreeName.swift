@@ -56,7 +56,8 @@ public struct FreeName {
 
 /// A name that may end with a number: "Room spray (2)".
 public struct NumberedName {
-    private var stem: String
+    /// Without the number.
+    public private(set) var stem: String
     private var number = 1
 
     public init(_ name: String) {

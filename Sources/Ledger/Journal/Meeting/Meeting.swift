@@ -3,8 +3,8 @@ internal import Web
 
 /// Two edits of one field, neither of which knew of the other, and which value is kept.
 ///
-/// If both only added to a free text, both additions are kept, the earlier first; otherwise the
-/// later value.
+/// If both only added to a free text, both additions are kept, the earlier first. A list is merged
+/// row by row. Otherwise the later value is kept.
 struct Meeting {
     /// Author of a value, and the moment.
     struct Author: Equatable {
@@ -35,6 +35,15 @@ struct Meeting {
 
     let outcome: Outcome
     let value: Fields
+    /// The value that gave way.
+    let lost: Fields
+
+    /// A value that stands, whichever is later.
+    init(standing value: Fields, over lost: Fields) {
+        outcome = .stood
+        self.value = value
+        self.lost = lost
+    }
 
     /// - Parameters:
     ///   - shown: the value that both began with.
@@ -52,10 +61,21 @@ struct Meeting {
             {
                 outcome = .joined
                 value = Fields([(name, text)])
+                lost = sent
                 return
             }
         }
+        if !part.keys.isEmpty,
+            let rows = MeetingRows(
+                part, shown: shown, sent: sent, there: there, sentWins: isLater)
+        {
+            outcome = rows.lost == nil ? .joined : isLater ? .replaced : .stood
+            value = rows.value
+            lost = rows.lost ?? sent
+            return
+        }
         outcome = isLater ? .replaced : .stood
+        lost = isLater ? there : sent
         value = isLater ? sent : there
     }
 }

@@ -100,8 +100,8 @@ public struct MetTable {
     }
 
     func add(
-        _ meeting: Meeting, _ field: String, _ thing: String, sent: Fields,
-        by sender: Meeting.Author, there: Fields, by author: Meeting.Author
+        _ meeting: Meeting, _ field: String, _ thing: String, by sender: Meeting.Author,
+        beside author: Meeting.Author
     ) throws(Failure) {
         let hasSentWon = meeting.outcome == .replaced
         let kept = hasSentWon ? sender : author
@@ -117,7 +117,7 @@ public struct MetTable {
             """,
             [
                 .text(sender.entry), .text(field), .text(thing), .text(meeting.outcome.rawValue),
-                .text(meeting.value.formEncoded), .text((hasSentWon ? there : sent).formEncoded),
+                .text(meeting.value.formEncoded), .text(meeting.lost.formEncoded),
                 .text(kept.device), .integer(kept.at), .integer(kept.zone),
                 .text(lost.device), .integer(lost.at), .integer(lost.zone),
             ])

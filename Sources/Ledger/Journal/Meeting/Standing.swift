@@ -10,6 +10,8 @@ public struct Standing: Equatable, Sendable {
     public let fields: Fields
     /// Names of fields that a person sees as a unit, such as the fields of a recipe's lines.
     private let together: [[String]]
+    /// The fields that identify a row, where a unit is a list of rows.
+    private let keys: [String]
     /// Free text, which can be joined.
     private let texts: [String]
     /// The most characters that a joined text may have.
@@ -19,12 +21,14 @@ public struct Standing: Equatable, Sendable {
     /// - Parameters:
     ///   - together: names of fields that form a unit, separated by blanks, groups by commas:
     ///     "from to, price unit".
+    ///   - keys: names of fields that identify the rows of such a unit, separated by blanks: its
+    ///     rows are merged one by one.
     ///   - texts: names of fields that can be joined, separated by blanks.
     ///   - limit: the most characters of a joined text.
     ///   - lines: the most lines of a joined text.
     public init(
         _ place: Target, _ name: String, _ fields: Fields, together: String = "",
-        texts: String = "",
+        keys: String = "", texts: String = "",
         limit: Int = 0, lines: Int = .max
     ) {
         self.lines = lines
@@ -32,6 +36,7 @@ public struct Standing: Equatable, Sendable {
         self.name = name
         self.fields = fields
         self.together = together.split(separator: ",").map { words($0) }
+        self.keys = words(keys[...])
         self.texts = words(texts[...])
         self.limit = limit
     }
@@ -40,6 +45,8 @@ public struct Standing: Equatable, Sendable {
     public struct Part: Equatable, Sendable {
         public let names: [String]
         let isText: Bool
+        /// Of the fields that identify a row; empty for a unit that is no list.
+        var keys: [String] = []
         /// A durable format: former values are stored under this name.
         public var name: String { names.first ?? "" }
     }
@@ -56,8 +63,9 @@ public struct Standing: Equatable, Sendable {
 
     /// The part that a field belongs to.
     public func part(_ name: String) -> Part {
-        Part(
-            names: together.first { $0.contains(name) } ?? [name], isText: texts.contains(name))
+        let names = together.first { $0.contains(name) } ?? [name]
+        return Part(
+            names: names, isText: texts.contains(name), keys: names.filter { keys.contains($0) })
     }
 
     /// The form that would set a part to `value`, whatever was changed in between.

@@ -26,6 +26,8 @@ public struct ColumnRule: Sendable {
         case name(Int)
         /// The fields of a form, encoded as a browser does.
         case form
+        /// At most this many bytes, at least one.
+        case bytes(Int)
         /// Any value: computed again from other columns.
         case derived
     }
@@ -75,6 +77,10 @@ public struct ColumnRule: Sendable {
 
     public static func word(_ words: [String], _ names: String...) -> ColumnRule {
         ColumnRule(.word(words), names)
+    }
+
+    public static func bytes(_ limit: Int, _ names: String...) -> ColumnRule {
+        ColumnRule(.bytes(limit), names)
     }
 
     public static func text(_ limit: Int, _ names: String...) -> ColumnRule {

@@ -63,10 +63,16 @@ public struct RowValues: Equatable, Sendable {
     }
 
     /// Sets the local day from the time in `column` and the row's zone.
-    public mutating func setDay(from column: String) {
+    ///
+    /// - Parameter mayEndLate: true to keep the day before for a time in the morning.
+    public mutating func setDay(from column: String, mayEndLate: Bool = false) {
         guard let at = integer(column), let minutes = integer("zone"),
             let zone = Zone(minutes: Int(clamping: minutes))
         else { return }
-        self["day"] = .integer(Day(Moment(milliseconds: at), in: zone).number)
+        let day = Day(Moment(milliseconds: at), in: zone)
+        let isMorning =
+            day != Day(Moment(milliseconds: at &- 43_200_000), in: zone)
+        if mayEndLate, isMorning, integer("day") == Int64(day.number - 1) { return }
+        self["day"] = .integer(day.number)
     }
 }

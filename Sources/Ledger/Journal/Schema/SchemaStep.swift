@@ -27,4 +27,7 @@ public let journalSteps = [
     SchemaStep(30, copyMigrations),
     SchemaStep(58, metNameMigrations, tables: metNameJournalledTables),
     SchemaStep(61, arrivalMigrations, tables: doubtedDayTables),
+    SchemaStep(88, attachmentMigrations, tables: attachmentTables),
+    SchemaStep(94, personMigrations),
+    SchemaStep(98, sealMigrations),
 ]

@@ -14,6 +14,14 @@ public struct EpochTable {
         try database.text("SELECT id FROM epoch ORDER BY number DESC LIMIT 1") ?? ""
     }
 
+    /// The present epoch as a device names it. A copy with withheld rows counts as another history,
+    /// so that a device with another kind of copy than its person may have loads a snapshot.
+    public func history() throws(Failure) -> String {
+        try current() + (CarriedTable(database).isWithheld() ? EpochTable.withheld : "")
+    }
+
+    static let withheld = "~"
+
     /// The number of the present epoch; 0 before the first restore.
     public func number() throws(Failure) -> Int64 {
         try database.integer("SELECT ifnull(max(number), 0) FROM epoch")

@@ -61,6 +61,15 @@ extension JournalTable {
             "SELECT EXISTS (SELECT 1 FROM journal WHERE undo_path IS NOT NULL)") == 1
     }
 
+    /// The form rules by which a person first wrote; nil for a log that is nobody's.
+    public func rulesOfFirstWork() throws(Failure) -> Int64? {
+        let form = try database.first(
+            "SELECT form FROM journal WHERE undo_path IS NOT NULL ORDER BY seq LIMIT 1"
+        ) { (row) throws(Failure) in row.text() }
+        return form.flatMap { try? Fields(formEncoded: [UInt8]($0.utf8)[...]) }
+            .map { Entry.rules(ofKept: $0) }
+    }
+
     /// The newest time at which a person wrote; nil for a log that is nobody's.
     public func written() throws(Failure) -> Moment? {
         try database.first("SELECT max(at) FROM journal WHERE undo_path IS NOT NULL") {

@@ -1,6 +1,39 @@
 public import Basics
 public import SQLCore
 
+/// What the server checks of entries from the device of a person beside the owner, and what it
+/// shows of the log there.
+public struct SyncGuard {
+    public typealias Judge = (Entry, Database) throws(Failure) -> (Entry, isAllowed: Bool)
+
+    /// Parts of the log for a copy with withheld rows.
+    public struct View {
+        let line: (Recorded) -> Recorded
+        let sum: (Database) throws(Failure) -> UInt64
+
+        /// - Parameters:
+        ///   - line: a line of the log as the copy has it.
+        ///   - sum: the fingerprint of the copy's rows.
+        public init(
+            line: @escaping (Recorded) -> Recorded,
+            sum: @escaping (Database) throws(Failure) -> UInt64
+        ) {
+            self.line = line
+            self.sum = sum
+        }
+    }
+
+    let judge: Judge
+    /// Nil for a whole copy.
+    let view: View?
+
+    /// - Parameter judge: an entry with its true person, and whether she might make it.
+    public init(judge: @escaping Judge, view: View?) {
+        self.judge = judge
+        self.view = view
+    }
+}
+
 /// The server's side of a sync.
 public struct SyncServing {
     private let database: Database
@@ -10,6 +43,8 @@ public struct SyncServing {
     private let serverOnlyPath: String
     private let admissionPath: String
     private let applying: Applying
+    /// Rules for the device of a person beside the owner.
+    public var guarding: SyncGuard?
 
     /// The most log entries in one answer, and the most that a device may be behind: beyond that a
     /// snapshot is quicker than the log.
@@ -55,17 +90,21 @@ public struct SyncServing {
         let isForeign = try journal.isForeign(
             to: request.oldest, request.pending, admittedAt: admissionPath)
         guard !isForeign else { return .foreign }
-        let epoch = try EpochTable(database).current()
+        let epoch =
+            try EpochTable(database).current()
+            + (guarding?.view == nil ? "" : EpochTable.withheld)
         guard try isSame(request.history, epoch, at: request.cursor, journal) else {
             return request.schema == schema ? .snapshot : .update
         }
         // An oversized entry is not held: no newer program will accept its size.
         let understood = request.pending.prefix { $0.isUnderstood(by: rules) || $0.isTooLarge }
         for entry in understood {
-            _ = try applying.receive(entry) { note(entry.id, $0) }
+            guard let judged = try judged(entry, journal) else { continue }
+            _ = try applying.receive(judged) { note(entry.id, $0) }
         }
         for entry in request.pending.dropFirst(understood.count) {
-            try HeldTable(database).add(entry)
+            guard let judged = try judged(entry, journal) else { continue }
+            try HeldTable(database).add(judged)
         }
         guard request.schema == schema else { return .update }
         let head = try journal.head()
@@ -80,9 +119,29 @@ public struct SyncServing {
             tail[place].effects = try changes.record(of: tail[place].seq)
         }
         let isWhole = request.cursor + Int64(tail.count) == head
+        guard let view = guarding?.view else {
+            return .tail(
+                tail, head: head,
+                fingerprint: isWhole ? try fingerprint(journal) : nil, epoch: epoch)
+        }
+        for place in tail.indices {
+            // Such an entry can't be decided again where rows are missing.
+            if case .accepted = tail[place].verdict, tail[place].effects == nil {
+                return .snapshot
+            }
+            tail[place] = view.line(tail[place])
+        }
         return .tail(
-            tail, head: head,
-            fingerprint: isWhole ? try fingerprint(journal) : nil, epoch: epoch)
+            tail, head: head, fingerprint: isWhole ? try view.sum(database) : nil, epoch: epoch)
+    }
+
+    /// The entry with its true person; nil for an entry that is refused, or known already.
+    private func judged(_ entry: Entry, _ journal: JournalTable) throws(Failure) -> Entry? {
+        guard let guarding else { return entry }
+        guard try !journal.holds(entry.id) else { return nil }
+        let (judged, isAllowed) = try guarding.judge(entry, database)
+        if !isAllowed { try applying.refuse(judged, .notAllowed) }
+        return isAllowed ? judged : nil
     }
 
     private func fingerprint(_ journal: JournalTable) throws(Failure) -> UInt64 {

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Past sessions.
-struct HistoryWords {
+struct HistoryWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: AirlockWords { AirlockWords(language) }
 

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 
 // Drawings of this room only.

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// A session and its timer.
-struct SessionWords {
+struct SessionWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: AirlockWords { AirlockWords(language) }
 

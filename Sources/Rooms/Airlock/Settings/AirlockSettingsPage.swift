@@ -25,6 +25,7 @@ struct AirlockSettingsPage {
                 words.common.settings,
                 back: .to(words.common.title, AirlockRoute.first(back: nil).link))
             html.section("card") { form(&$0) }
+            html.notices()
             html.card(words.about) { $0.p { $0.text(words.aboutText) } }
             html.card(words.privacy) { $0.p { $0.text(words.privacyText) } }
             html.card(words.feedback) { $0.p { $0.text(words.feedbackText) } }

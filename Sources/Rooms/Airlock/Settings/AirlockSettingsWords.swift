@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// The settings of the airlock.
-struct AirlockSettingsWords {
+struct AirlockSettingsWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: AirlockWords { AirlockWords(language) }
 

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Figures of all sessions.
-struct StatisticsWords {
+struct StatisticsWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: AirlockWords { AirlockWords(language) }
 

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Thoughts.
-struct ThoughtWords {
+struct ThoughtWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: AirlockWords { AirlockWords(language) }
 

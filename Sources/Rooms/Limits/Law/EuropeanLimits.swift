@@ -105,8 +105,8 @@ let europeanLimits: StaticString = """
     II 294|Juniperus sabina: leaves, essential oil, galenical preparations (savin)|Juniperus sabina|90046-04-1|prohibited
     II 356|Benzylideneacetone||122-57-6|prohibited
     II 358|Furocoumarins, for example 5-methoxypsoralen (bergapten), 8-methoxypsoralen, trioxysalen|Bergapten; 5-MOP; 8-MOP; Xanthotoxin|298-81-7 484-20-8 3902-71-4|natural sun:0.0001
-    II 359|Oil from the seeds of Laurus nobilis||84603-73-6|twin|Only oil from the seeds of Laurus nobilis is prohibited: confirm that it is none.
-    II 360|Safrole||94-59-7|natural all:0.01 oral:0.005
+    II 359|Oil from the seeds of Laurus nobilis|!Laurel seed oil; !Laurus nobilis seed oil; !Laurus nobilis oil from seeds; !Bay laurel seed oil|84603-73-6|twin|Only oil from the seeds of Laurus nobilis is prohibited: confirm that it is none.
+    II 360|Safrole||94-59-7|natural all:0.01 oral:0.005|not in toothpastes for children
     II 414|Musk Ambrette||83-66-9|prohibited
     II 420|Crude and refined coal tars|Coal tar|8007-45-2|prohibited
     II 421|Moskene||116-66-5|prohibited
@@ -138,11 +138,11 @@ let europeanLimits: StaticString = """
     II 447|5-Methyl-2,3-hexanedione (acetyl isovaleryl)|5-Methyl-2,3-hexanedione; Acetyl isovaleryl|13706-86-0|prohibited
     II 448|2-Pentylidenecyclohexanone||25677-40-1|prohibited
     II 449|Pseudo-isomethyl ionone||1117-41-5|prohibited
-    II 450|Verbena essential oils (Lippia citriodora) and derivatives other than the absolute|Verbena essential oils and derivatives other than the absolute; Verbena oil; Lemon verbena oil|8024-12-2|twin|Verbena oils and derivatives other than the absolute are prohibited: confirm that it is the absolute.||344/2013
+    II 450|Verbena essential oils (Lippia citriodora) and derivatives other than the absolute|Verbena essential oils and derivatives other than the absolute; !Verbena oil; !Lemon verbena oil; !Verbena essential oil; !Lemon verbena essential oil; !Lippia citriodora oil; !Aloysia citrodora oil; !Aloysia triphylla oil|8024-12-2|twin|Verbena oils and derivatives other than the absolute are prohibited: confirm that it is the absolute.||344/2013
     II 1133|Costus root oil (Saussurea lappa)|Costus root oil; Costus oil|8023-88-9|prohibited
     II 1134|7-Ethoxy-4-methylcoumarin||87-05-8|prohibited
     II 1135|Hexahydrocoumarin||700-82-3|prohibited
-    II 1136|Peru balsam, crude (Myroxylon pereirae)|Peru Balsam|8007-00-9|twin|Crude Peru balsam is prohibited: confirm that it is an extract or distillate.
+    II 1136|Peru balsam, crude (Myroxylon pereirae)|Peru Balsam; !Crude Peru balsam; !Peru balsam, crude; !Peru balsam (crude); !Crude balsam of Peru; !Balsam Peru, crude; !Balsam of Peru, crude|8007-00-9|twin|Crude Peru balsam is prohibited: confirm that it is an extract or distillate.
     II 1380|HICC (Lyral), 3- and 4-(4-hydroxy-4-methylpentyl)cyclohex-3-ene-1-carbaldehyde|HICC; Lyral; Hydroxyisohexyl 3-Cyclohexene Carboxaldehyde|31906-04-4 51414-25-6|prohibited|||2017/1410
     II 1381|Atranol||526-37-4|prohibited|||2017/1410
     II 1382|Chloroatranol||57074-21-2|prohibited|||2017/1410

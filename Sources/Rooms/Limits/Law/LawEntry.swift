@@ -25,10 +25,15 @@ package struct LawEntry: Sendable {
     /// True for the law on cosmetics; false for REACH, which covers all products.
     let isOfCosmetics: Bool
     package let substance: Substance
+    /// The prohibited one of two things with one CAS number, by its own names; nil if none are
+    /// known.
+    let surelyBanned: Substance?
     package let ban: Ban?
     package let maxima: [Maximum]
     /// Condition for a person to confirm; empty for none.
     package let condition: String
+    /// Presences that break the condition.
+    let breakers: [Limit.Breaker]
     /// Days from which the entry applies to new products, and to all products; nil if already in
     /// force.
     package let start: Day?
@@ -45,9 +50,12 @@ package struct LawEntry: Sendable {
         isOfCosmetics = annex[0] != "REACH"
         reference =
             (isOfCosmetics ? "Annex " + annex[0] : "REACH, Annex XIV") + ", " + annex[1]
+        let names = cells[2].split(separator: ";").map { String($0).trimmed }
+        let banned = names.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
+        surelyBanned = banned.isEmpty ? nil : Substance(cells[1], synonyms: banned)
         substance = Substance(
             cells[1], cas: cells[3].split(separator: " ").compactMap { CASNumber(String($0)) },
-            synonyms: cells[2].split(separator: ";").map { String($0).trimmed })
+            synonyms: names.filter { !$0.hasPrefix("!") } + banned)
         var ban: Ban?
         var maxima: [Maximum] = []
         for rule in cells[4].split(separator: " ") {
@@ -66,6 +74,7 @@ package struct LawEntry: Sendable {
         self.ban = ban
         self.maxima = maxima
         condition = LawEntry.condition(cells.count > 5 ? cells[5] : "")
+        breakers = LawEntry.breakers(of: condition)
         let days = (cells.count > 6 ? cells[6] : "").split(separator: "/").map {
             Day(typed: String($0))
         }
@@ -122,25 +131,39 @@ package struct LawEntry: Sendable {
             let asked = "Limited in other products: confirm that it may be in one for the mouth"
             limits.append(limit(.specification(asked), doubt: asked))
         }
+        if ban == .natural, category == .six, !condition.isEmpty {
+            limits.append(limit(.specification(condition), doubt: condition))
+        }
         guard !condition.isEmpty, ban == nil else { return limits }
+        switch isForChildren(category) {
+        case .surely:
+            limits.append(limit(.broken(condition), reach: .notFromNaturals))
+            limits.append(
+                limit(.specification(condition), reach: .fromNaturals, doubt: condition))
+            return limits
+        case .perhaps:
+            limits.append(limit(.specification(condition), doubt: condition))
+            return limits
+        case .no: break
+        }
         // A peroxide value belongs to the material: oils that contain the substance have their
         // own value.
         limits.append(
             limit(
                 .specification(condition), reach: maxima.isEmpty ? .notFromNaturals : .all,
-                doubt: isOfCosmetics ? nil : condition))
+                doubt: isOfCosmetics ? nil : condition, breakers: breakers))
         return limits
     }
 
     func limit(
-        _ rule: Limit.Rule, _ maximum: Maximum? = nil, reach: Limit.Reach = .all,
-        doubt: String? = nil
+        _ rule: Limit.Rule, _ maximum: Maximum? = nil, of substance: Substance? = nil,
+        reach: Limit.Reach = .all, doubt: String? = nil, breakers: [Limit.Breaker] = []
     ) -> Limit {
         var reference = reference
         if maximum?.isAsCosIng == true { reference += ", as CosIng has it" }
         return Limit(
-            substance, in: nil, rule, of: EuropeanLaw.standard, reference: reference, since: start,
-            reach: reach, doubt: doubt)
+            substance ?? self.substance, in: nil, rule, of: EuropeanLaw.standard,
+            reference: reference, since: start, reach: reach, doubt: doubt, breakers: breakers)
     }
 }
 
@@ -149,6 +172,7 @@ extension LawEntry.Ban {
         switch self {
         case .twin:
             [entry.limit(.prohibition, doubt: entry.condition)]
+                + (entry.surelyBanned.map { [entry.limit(.prohibition, of: $0)] } ?? [])
         case .natural:
             [
                 entry.limit(.prohibition, reach: .notFromMixtures),

@@ -7,10 +7,11 @@ internal import Web
 extension LimitsPages {
     /// Page of the law's prohibitions, limits, label allergens and thresholds.
     func law() -> Response {
-        var page = Page(EuropeanLaw.standard.name, in: .medleys)
+        let name = words.name(of: EuropeanLaw.standard)
+        var page = Page(name, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
-            html.top(EuropeanLaw.standard.name, back: .to(words.limits, LimitsRoute.limits.link))
+            html.top(name, back: .to(words.limits, LimitsRoute.limits.link))
             html.p("lead bench-lead") {
                 $0.text(words.lawLead(words.edition(EuropeanLaw.standard)))
             }
@@ -20,10 +21,10 @@ extension LimitsPages {
                     row(
                         entry.substance, words.said(entry),
                         [
-                            entry.reference, words.amended(entry),
+                            words.lawText(entry.reference), words.amended(entry),
                             words.numbers(entry.substance), words.starts(entry),
                         ]
-                            + (entry.ban == nil ? [entry.condition] : []), &list)
+                            + (entry.ban == nil ? [words.lawText(entry.condition)] : []), &list)
                 }
             }
             html.h2 { $0.text(words.toName) }
@@ -32,7 +33,10 @@ extension LimitsPages {
                 for entry in AllergenList.european.entries {
                     row(
                         entry.substance, "",
-                        [String(entry.number), words.numbers(entry.substance), entry.remark],
+                        [
+                            String(entry.number), words.numbers(entry.substance),
+                            words.lawText(entry.remark),
+                        ],
                         &list)
                 }
             }
@@ -78,7 +82,7 @@ extension LimitsWords {
         case nil: break
         }
         for maximum in entry.maxima {
-            let what = LawScope.all[maximum.scope]?.words ?? ""
+            let what = LawScope.all[maximum.scope].map { language.say(Sentence($0.words)) } ?? ""
             said.append(
                 language.say(
                     maximum.isAsCosIng

@@ -42,6 +42,7 @@ struct LawScope {
         return scopes
     }()
 
+    // words: after |
     /// Columns: word in the short form | certain categories | possible categories | name in a
     /// condition.
     private static let table: StaticString = """

@@ -11,12 +11,24 @@ struct LimitColumns {
     private var notes: [(place: Int, kind: LimitRule.Kind?)] = []
     private var phototoxic: Int?
     private(set) var categories: [(category: ProductCategory, place: Int)] = []
+    /// The unit that the headings of categories name, "4 (ppm)"; none for sure if they differ.
+    private(set) var unit: ShareUnit?
+
+    /// Category and unit of a heading: "4", "Category 4 (ppm)".
+    private static func category(_ cell: String) -> (category: ProductCategory, unit: ShareUnit?)? {
+        if let category = ProductCategory(typed: cell) { return (category, nil) }
+        guard let bracket = cell.firstIndex(where: { $0 == "(" || $0 == "[" }),
+            let category = ProductCategory(typed: String(cell[..<bracket])),
+            let unit = ShareUnit(in: String(cell[bracket...]))
+        else { return nil }
+        return (category, unit)
+    }
 
     /// How many categories its cells name. Shares may look like some: "1", "2".
     static func categories(in cells: [String]) -> Int {
         var found: Set<ProductCategory> = []
         for cell in cells {
-            if let category = ProductCategory(typed: cell) { found.insert(category) }
+            if let category = category(cell)?.category { found.insert(category) }
         }
         return found.count
     }
@@ -35,7 +47,8 @@ struct LimitColumns {
         for place in 0..<max(headings.count, above.count) {
             let own = headings.indices.contains(place) ? headings[place].trimmed : ""
             let upper = above.indices.contains(place) ? above[place].trimmed : ""
-            if let category = ProductCategory(typed: own) {
+            if let (category, said) = LimitColumns.category(own) {
+                unit = categories.isEmpty || unit == said ? said : .foreign
                 if !categories.contains(where: { $0.category == category }) {
                     categories.append((category, place))
                 }

@@ -43,8 +43,6 @@ package struct LimitFile: Sendable {
     private var unit = ShareUnit.percent
     private var signs = DecimalSigns(nil)
 
-    package static let sizeLimit = 1_500_000
-
     /// Line at which the text becomes unreadable, or exceeds the maximum number of rows: nothing
     /// may be used then. Nil if neither happens.
     package private(set) var isBrokenAt: Int?
@@ -67,6 +65,7 @@ package struct LimitFile: Sendable {
             guard let said = ShareUnit(in: row.source), said.exponent != nil else { continue }
             unit = said
         }
+        if let said = columns.unit { unit = said }
         if unit != .percent {
             let cells = rows[head...].flatMap { row in
                 columns.categories.map {

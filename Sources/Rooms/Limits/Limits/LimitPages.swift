@@ -18,7 +18,7 @@ extension LimitsPages {
             html.ul("bench-list") { list in
                 list.li { item in
                     item.a(to: LimitsRoute.law.link) { row in
-                        row.span("name") { $0.text(EuropeanLaw.standard.name) }
+                        row.span("name") { $0.text(words.name(of: EuropeanLaw.standard)) }
                         row.span("detail") {
                             $0.text(
                                 words.edition(EuropeanLaw.standard) + " · "

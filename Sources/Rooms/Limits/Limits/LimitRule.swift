@@ -146,10 +146,20 @@ package struct LimitStandard: Identified, Equatable, Sendable {
         return library
     }
 
+    /// Counts substances by their first CAS number: a row that stands twice, one that limits
+    /// nothing, and one without a number add nothing.
     package static func isWhole(_ rules: [LimitRule]) -> Bool {
-        let count = { (kind: LimitRule.Kind) -> Int in rules.filter { $0.kind == kind }.count }
+        var seen: [LimitRule.Kind: Set<String>] = [:]
+        for rule in rules where rule.kind != .unread {
+            guard rule.kind != .restriction || rule.shares.contains(where: { $0 != nil }) else {
+                continue
+            }
+            guard let number = rule.substance.cas.first else { continue }
+            seen[rule.kind, default: []].insert(number.text)
+        }
+        let count = { (kind: LimitRule.Kind) -> Int in seen[kind]?.count ?? 0 }
         return count(.restriction) >= whole.restrictions
             && count(.prohibition) >= whole.prohibitions
-            && rules.count - count(.unread) >= whole.limits
+            && seen.values.reduce(0) { $0 + $1.count } >= whole.limits
     }
 }

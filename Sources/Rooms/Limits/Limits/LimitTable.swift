@@ -21,13 +21,23 @@ package struct LimitTable {
             return most.map { "(SELECT count(*) FROM (SELECT 1 \(rules) LIMIT \($0)))" }
                 ?? "(SELECT count(*) \(rules))"
         }
+        // As `LimitStandard.isWhole` counts: a CAS number comes first, and is its own key.
+        let distinct = { (condition: String, most: Int) -> String in
+            """
+            (SELECT count(*) FROM (SELECT DISTINCT key, kind FROM limit_rule
+                JOIN limit_alias USING (standard, place)
+                WHERE standard = limit_standard.id AND \(condition)
+                    AND part = 0 AND key = text AND key GLOB '[0-9]*-[0-9][0-9]-[0-9]'
+                    AND (kind <> 'restriction' OR shares GLOB '*[0-9]*') LIMIT \(most)))
+            """
+        }
         let whole = LimitStandard.whole
         let counts = [
             count("", isCounted ? nil : whole.limits),
             isCounted ? count("AND kind = 'unread'", nil) : "0",
-            count("AND kind = 'restriction'", whole.restrictions),
-            count("AND kind = 'prohibition'", whole.prohibitions),
-            count("AND kind <> 'unread'", whole.limits),
+            distinct("kind = 'restriction'", whole.restrictions),
+            distinct("kind = 'prohibition'", whole.prohibitions),
+            distinct("kind <> 'unread'", whole.limits),
         ]
         return try database.all(
             """

@@ -45,9 +45,14 @@ package struct NaturalFigures: Sendable {
         }
     }
 
+    func knows(note: String) -> Bool { byNote[note] != nil }
+
     /// Materials that a natural may be: by its note, else by its CAS numbers.
-    package func materials(_ record: MaterialRecord, note: String) -> [Material] {
+    func materials(
+        _ record: MaterialRecord, note: String, further: [String] = []
+    ) -> [Material] {
         var places = byNote[note] ?? []
+        for other in further { places += byNote[other] ?? [] }
         if places.isEmpty {
             for number in record.cas {
                 for place in byNumber[number] ?? [] where !places.contains(place) {
@@ -58,10 +63,15 @@ package struct NaturalFigures: Sendable {
         return places.map { materials[$0] }
     }
 
+    package func materials(_ record: MaterialRecord, _ note: NotedMaterial?) -> [Material] {
+        materials(record, note: note?.slug ?? "", further: note?.further ?? [])
+    }
+
     /// Figures of the chosen material, else the highest of all that it may be; nil for none.
     func literature(_ record: MaterialRecord, _ note: NotedMaterial?) -> Literature? {
-        let all = materials(record, note: note?.slug ?? "")
-        let chosen = all.filter { $0.name == record.natural }
+        let all = materials(record, note)
+        let name = record.natural.isEmpty ? note?.material ?? "" : record.natural
+        let chosen = all.filter { $0.name == name }
         let used = chosen.isEmpty ? all : chosen
         guard !used.isEmpty else { return nil }
         return Literature(

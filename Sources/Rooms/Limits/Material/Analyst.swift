@@ -10,6 +10,11 @@ package struct NotedMaterial: Sendable {
     let slug: String
     /// Prohibition stated in the note, with the law as its source.
     let prohibited: (text: String, source: String)?
+    /// Notes of which it may be one, too, and the one material of the literature that it is.
+    var further: [String] = []
+    var material = ""
+    /// True if the note was found by a usual name, not by the note's own.
+    var isByUsualName = false
 
     package init(
         kind: MaterialKind?, cas: CASNumber?, slug: String = "",
@@ -19,6 +24,19 @@ package struct NotedMaterial: Sendable {
         self.cas = cas
         self.slug = slug
         self.prohibited = prohibited
+    }
+
+    /// Note found by a usual name of its material.
+    package init(
+        _ usual: UsualName, kind: MaterialKind?, cas: CASNumber?, slug: String,
+        prohibited: (text: String, source: String)?
+    ) {
+        self.init(
+            kind: usual.slugs.isEmpty ? kind : .natural, cas: cas, slug: slug,
+            prohibited: prohibited)
+        further = usual.slugs.filter { $0 != slug }
+        material = usual.material
+        isByUsualName = true
     }
 }
 
@@ -53,15 +71,26 @@ package struct Analyst {
     private typealias Met = [String: (cas: CASNumber?, substance: Substance)]
 
     private static func analysis(
-        _ record: MaterialRecord, _ note: NotedMaterial?, _ met: inout Met
+        _ record: MaterialRecord, _ noted: NotedMaterial?, _ met: inout Met
     ) -> Analysis {
+        // A number of the supplier's own says more than a usual name.
+        let isOther =
+            noted?.isByUsualName == true && !record.cas.isEmpty
+            && !record.cas.contains { $0 == noted?.cas }
+        let note = isOther ? nil : noted
         let solvent = KnownMaterials.identity(of: record.name)
+        let isNamed = solvent != nil || note.map { !$0.isByUsualName } ?? false
+        let usual = isNamed ? nil : UsualName(record.name)
         let kind = kind(of: record, note)
         var cas = record.cas
         if cas.isEmpty { cas = solvent?.cas ?? [] }
         // A natural keeps both numbers, the supplier's and the note's.
         if let number = note?.cas, cas.isEmpty || kind == .natural, !cas.contains(number) {
             cas.append(number)
+        }
+        if let usual {
+            if cas.isEmpty { cas = usual.cas }
+            for number in usual.numbers where !cas.contains(number) { cas.append(number) }
         }
         let inci = record.inci.isEmpty ? solvent?.inci ?? "" : record.inci
         let list = AllergenList.european
@@ -80,10 +109,12 @@ package struct Analyst {
             }
             if var constituent = Constituent(substance, from: line.lowest, to: line.highest) {
                 constituent.isIdentified = isKnown(substance)
+                constituent.isConfirmed = record.sure.contains { line.isOf($0) }
                 constituents.append(constituent)
             }
         }
         var synonyms = inci.isEmpty ? [] : [inci]
+        if let usual { synonyms += usual.names + usual.perhaps }
         if kind == .natural, let plant = PlantName(inci) {
             synonyms.append(plant.plant)
             if let entry = list.entry(ofNatural: inci) { synonyms.append(entry.substance.name) }
@@ -122,6 +153,7 @@ package struct Analyst {
     private static func kind(of record: MaterialRecord, _ note: NotedMaterial?) -> MaterialKind? {
         if record.isMistaken { return .natural }
         if let kind = record.kind { return kind }
+        if record.cas.contains(where: { isOfNatural($0) }) { return .natural }
         return KnownMaterials.identity(of: record.name) == nil ? note?.kind : .solvent
     }
 
@@ -159,6 +191,7 @@ package struct AllergenDeclaration: Sendable {
     ) {
         present = composition.allergens(
             AllergenList.european.entries.map { $0.substance }, at: strength, contact, analyses)
-        unknown = composition.unknown(analyses)
+        // A base's declaration of allergens is enough for a label.
+        unknown = composition.unknown(analyses).filter { $0.gap != .rest }
     }
 }

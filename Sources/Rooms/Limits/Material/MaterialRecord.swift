@@ -17,6 +17,8 @@ package struct MaterialRecord: Equatable, Sendable {
     package var date: Day?
     /// Which of several materials of the literature it is, by name; empty if not chosen.
     package var natural = ""
+    /// Shares far outside the literature that a person confirmed, by the compared names of their substances.
+    package var sure: [Sure] = []
 
     package init(_ name: String) {
         self.name = name
@@ -29,6 +31,15 @@ package struct MaterialRecord: Equatable, Sendable {
         package let lowest: Share
         package let highest: Share
     }
+
+    /// A confirmed share; another share of the substance ends the confirmation.
+    package struct Sure: Equatable, Sendable {
+        let substance: String
+        let share: Share
+    }
+
+    /// The confirmations that are of its present lines.
+    var standing: [Sure] { sure.filter { sure in constituents.contains { $0.isOf(sure) } } }
 
     static let mostConstituents = 200
     static let textLimit = 200
@@ -68,6 +79,7 @@ extension MaterialRecord {
         form.add("source", source)
         form.add("date", date?.text ?? "")
         if !natural.isEmpty { form.add("natural", natural) }
+        for sure in standing { form.add("sure", sure.text) }
         for line in constituents {
             form.add("substance", line.name)
             form.add("number", line.cas?.text ?? "")
@@ -76,6 +88,28 @@ extension MaterialRecord {
         }
         return form
     }
+}
+
+extension MaterialRecord.Line {
+    func isOf(_ sure: MaterialRecord.Sure) -> Bool {
+        highest == sure.share && Substance.key(name) == sure.substance
+    }
+}
+
+extension MaterialRecord.Sure {
+    /// "0.0001 methyleugenol": percent, then the compared name.
+    init?(_ text: String) {
+        let parts = text.split(separator: " ", maxSplits: 1).map { String($0) }
+        guard parts.count == 2, let share = Share(percent: parts[0]) else { return nil }
+        self.init(substance: parts[1], share: share)
+    }
+
+    init(_ constituent: Constituent) {
+        self.init(
+            substance: Substance.key(constituent.substance.name), share: constituent.highest)
+    }
+
+    var text: String { share.typed + " " + substance }
 }
 
 extension Share {

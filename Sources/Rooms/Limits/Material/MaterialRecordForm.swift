@@ -13,7 +13,9 @@ extension FormRule {
                 try save(typed, entry, MaterialRecordTable(database))
             },
             ask: { (context) throws(Failure) in
-                guard context.request.form["act"] == "read" else { return nil }
+                guard ["read", "look"].contains(context.request.form["act"] ?? "") else {
+                    return nil
+                }
                 return try LimitsPages(context).material(typed, context.request.form)
             },
             again: { (faults, context) throws(Failure) in
@@ -51,6 +53,8 @@ private func save(
     if entry.form["natural"] == nil {
         record?.natural = try table.record(named: name).natural
     }
+    // Likewise one that asks nothing.
+    if entry.form["asked"] == nil { record?.sure += try table.record(named: name).sure }
     guard let record else { return .refused(faults) }
     try table.save(record)
     return .accepted(landing: LimitsRoute.material(name).target, undo: .byRecord)
@@ -94,6 +98,9 @@ func readRecord(
     if !date.isEmpty, record.date == nil { faults.add("date", LimitsFault.notADate) }
     record.natural = form["natural"]?.trimmed ?? ""
     check(record.natural, "natural", MaterialRecord.textLimit, &faults)
+    record.sure = form.all("sure").prefix(MaterialRecord.mostConstituents).compactMap {
+        MaterialRecord.Sure($0)
+    }
     return (faults.isEmpty ? record : nil, faults)
 }
 

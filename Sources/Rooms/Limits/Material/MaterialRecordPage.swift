@@ -11,11 +11,15 @@ struct MaterialRecordPage {
     let faults: Faults
     /// A table that was pasted, and read into the values.
     let read: PastedConstituents?
+    /// Shares far outside the literature, and those confirmed.
+    let doubts: [Analysis.Doubt]
+    let sure: [String]
+    let papers: [Paper]
     let today: Day
     let id: Identifier
     let words: LimitsWords
 
-    private static let limit = 200_000
+    static let limit = 200_000
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.recordOf(record.name), in: .medleys)
@@ -25,6 +29,7 @@ struct MaterialRecordPage {
             let place = CommonPlace.material(record.name)
             html.top(words.recordOf(record.name), back: .to(record.name, place.link))
             html.p("lead bench-lead") { $0.text(words.recordLead) }
+            html.terms([.cas, .inci, .certificate, .constituent])
             if let read {
                 said(read, &html)
             } else {
@@ -42,6 +47,7 @@ struct MaterialRecordPage {
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
             paste(&html)
+            html.papers(papers, of: record.name, id, words.language)
         }
     }
 
@@ -82,6 +88,7 @@ struct MaterialRecordPage {
                     rows.indices.contains(place) ? rows[place] : ConstituentRows.Row(), place,
                     isSourced, &group)
             }
+            group.doubts(doubts, sure, words)
             group.field(
                 FormField(
                     "source", words.sourceLabel, limit: MaterialRecord.textLimit,
@@ -119,43 +126,42 @@ struct MaterialRecordPage {
         }
     }
 
-    /// Form for a pasted table. Reading a table saves nothing, but fills the rows above.
+    /// Form for a pasted table. Reading a table saves nothing.
     private func paste(_ html: inout HTML) {
         html.form(
-            "stack card", to: LimitsRoute.material(record.name).link, id: id.derived(1),
-            [
-                .value("data-limit-bytes", "\(MaterialRecordPage.limit)"),
-                .value("data-limit-form", "\(MaterialRecordPage.limit * 3)"),
-                .value("data-too-large", words.fileTooLarge),
-            ]
+            "stack card", to: LimitsRoute.certificate(record.name).link, id: id.derived(1),
+            MaterialRecordPage.textLimits(words)
         ) { form in
-            form.hidden("act", "read")
-            for field in values.without("table").fields where !isOfForm(field.name) {
+            form.hidden("act", "look")
+            for field in values.fields where MaterialRecordPage.holds(field.name) {
                 form.hidden(field.name, field.value)
             }
-            form.element("label", "field file", [.flag("hidden", true)]) { label in
-                label.span { $0.text(words.chooseFile) }
-                label.void(
-                    "input", nil,
-                    [.type("file"), .fixed("accept", ".csv,.txt,text/csv,text/plain")])
-            }
-            form.p("wrong", [.id("too-large"), .fixed("role", "alert"), .flag("hidden", true)]) {
-                _ in
-            }
+            form.textFile(words)
             form.field(
                 FormField("table", words.pasteLabel, .lines, hint: words.pasteHint), Fields(),
                 Faults())
             form.button("button quiet", [.type("submit")]) { $0.text(words.readTable) }
         }
+        html.certificateFile(record.name, words)
     }
 
-    private func isOfForm(_ name: String) -> Bool {
-        name == "id" || name == "act" || name == Fields.shown
+    /// Limits of a form with text, for the script that reads files.
+    static func textLimits(_ words: LimitsWords) -> [Attribute] {
+        [
+            .value("data-limit-bytes", "\(limit)"), .value("data-limit-form", "\(limit * 3)"),
+            .value("data-too-large", words.fileTooLarge),
+        ]
+    }
+
+    /// True for a field that is kept while a certificate is read.
+    static func holds(_ field: String) -> Bool {
+        ["kind", "inci", "cas", "source", "date", "natural", "sure"].contains(field)
+            || ConstituentRows.fields.contains(field)
     }
 
     private func said(_ read: PastedConstituents, _ html: inout HTML) {
         if let wrong = faults[""] { html.p("wrong", [.fixed("role", "alert")]) { $0.text(wrong) } }
-        html.p("count", [.fixed("role", "status")]) { $0.text(words.tableRead(read.rows.count)) }
+        html.p("count", [.fixed("role", "status")]) { $0.text(words.tableRead(read)) }
         var asked: [String] = []
         for fault in faults.faults where !fault.field.isEmpty {
             let row = fault.field.split(separator: " ").last.map { String($0) } ?? ""

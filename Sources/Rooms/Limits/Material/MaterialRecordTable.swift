@@ -32,6 +32,13 @@ package struct MaterialRecordTable {
             (row) throws(Failure) in row.text()
         } ?? ""
         guard known != nil else { return record }
+        record.sure = try database.all(
+            "SELECT substance, share FROM material_sure WHERE unique_name = ? ORDER BY substance",
+            [key]
+        ) { (row) throws(Failure) in
+            MaterialRecord.Sure(
+                substance: row.text(), share: Share(billionths: row.integer()) ?? .none)
+        }
         try database.each(
             """
             SELECT name, lowest, highest, cas FROM material_constituent WHERE unique_name = ?
@@ -55,6 +62,18 @@ package struct MaterialRecordTable {
         let key = Value.text(record.name.lowercased())
         try database.run("DELETE FROM material_constituent WHERE unique_name = ?", [key])
         try database.run("DELETE FROM material_natural WHERE unique_name = ?", [key])
+        try database.run("DELETE FROM material_sure WHERE unique_name = ?", [key])
+        for sure in record.standing {
+            try database.run(
+                """
+                INSERT OR REPLACE INTO material_sure (unique_name, name, substance, share)
+                VALUES (?, ?, ?, ?)
+                """,
+                [
+                    key, .text(record.name), .text(sure.substance),
+                    .integer(sure.share.billionths),
+                ])
+        }
         if !record.natural.isEmpty {
             try database.run(
                 "INSERT INTO material_natural (unique_name, name, natural) VALUES (?, ?, ?)",
@@ -62,6 +81,7 @@ package struct MaterialRecordTable {
         }
         var identity = record
         identity.natural = ""
+        identity.sure = []
         guard !identity.isEmpty else {
             return try database.run("DELETE FROM material_identity WHERE unique_name = ?", [key])
         }

@@ -10,6 +10,7 @@ struct PastedConstituents {
         /// Without a share where that is asked.
         let row: ConstituentRows.Row
         let line: Int
+        let key: String
         let doubts: [Doubt]
     }
 
@@ -20,54 +21,106 @@ struct PastedConstituents {
         case severalNumbers([String], share: String)
     }
 
-    /// A line that names no share of a substance.
+    /// A line that names no share of a substance, or that a person leaves out.
     struct LeftOut {
         let line: Int
         let text: String
+        var key = ""
+        var isByPerson = false
     }
 
     private(set) var rows: [Read] = []
     private(set) var leftOut: [LeftOut] = []
+    /// True if it names IFRA's categories of products, whose figures are no constituents.
+    private(set) var hasCategories = false
+    let shape: CertificateShape
+    /// The decimal sign of all numbers; nil if undecided.
+    let sign: DecimalSigns.Sign?
 
     private static let mostRows = 1_000
 
-    init(_ text: String) {
+    init(_ text: String, _ choices: CertificateChoices = .none) {
         let table = TextTable(text, mostRows: PastedConstituents.mostRows) {
             CertificateColumns(headings: $0) != nil
         }
-        var found: [(row: CertificateRow, line: Int, source: String)] = []
-        var headings = Headings(isBlanks: table.separator == .blanks)
+        shape = CertificateShape(table)
+        let choices = choices.of(shape.key)
+        var keys = RowKeys()
+        var found: [Found] = []
+        var headings = CertificateHeadings(shape, isBlanks: table.separator == .blanks, choices)
         for row in table.rows {
             if row.isTooLong {
                 leftOut.append(LeftOut(line: row.line, text: row.begin))
                 continue
             }
             if headings.take(row) { continue }
-            let own = headings.rows(row).filter { !$0.isSum }
-            let isRead = own.contains { !$0.isNothing }
-            if !isRead {
-                leftOut.append(LeftOut(line: row.line, text: PastedConstituents.said(row)))
+            let source = PastedConstituents.said(row)
+            let key = keys.key(row.source)
+            var own = headings.rows(row).filter { !$0.isSum }
+            let isHeading = own.isEmpty && row.cells.first.map(ShareHeading.isCategory) ?? false
+            if isHeading || own.contains(where: { $0.isOfCategory }) {
+                hasCategories = true
+                own = []
             }
-            for certified in own where isRead && !certified.isNothing {
-                found.append((certified, row.line, PastedConstituents.said(row)))
+            if let share = choices.shares[key], own.allSatisfy({ $0.isNothing }) {
+                own = [CertificateRow(source, share: share)]
+            }
+            if choices.leftOut.contains(key) {
+                leftOut.append(
+                    LeftOut(line: row.line, text: source, key: key, isByPerson: true))
+                continue
+            }
+            if !own.contains(where: { !$0.isNothing }) {
+                leftOut.append(LeftOut(line: row.line, text: source, key: key))
+            }
+            for (place, certified) in own.enumerated() where !certified.isNothing {
+                let part = place > 0 ? "\(key)-\(place)" : key
+                if choices.leftOut.contains(part) {
+                    leftOut.append(
+                        LeftOut(line: row.line, text: source, key: part, isByPerson: true))
+                } else {
+                    found.append(Found(row: certified, line: row.line, source: source, key: part))
+                }
             }
         }
         let hasOtherUnit = leftOut.contains { left in
+            guard !left.isByPerson else { return false }
             switch ShareUnit(in: left.text) {
-            case nil, .percent?, .foreign?, .mass?: false
-            default: true
+            case nil, .percent?, .foreign?, .mass?: return false
+            default: return true
             }
         }
-        let shares = StatedShares(found.map { $0.row }, hasOtherUnit: hasOtherUnit)
-        for (row, line, source) in found {
-            switch shares.answer(row) {
-            case .nothing:
-                if leftOut.last?.line != line { leftOut.append(LeftOut(line: line, text: source)) }
-            case .share(let share): rows.append(Read(row, line, source, share))
-            case .doubt(let doubt): rows.append(Read(row, line, source, doubt))
-            }
+        let stated = found.filter { choices.shares[$0.key] == nil }
+        let shares = StatedShares(
+            stated.map { $0.row }, hasOtherUnit: hasOtherUnit, sign: choices.sign)
+        sign = shares.reader.signs.sign
+        for one in found {
+            let answer =
+                choices.shares[one.key].map { StatedShares.typed($0) } ?? shares.answer(one.row)
+            take(one, answer)
         }
         leftOut = leftOut.ordered { $0.line < $1.line }
+    }
+
+    private struct Found {
+        let row: CertificateRow
+        let line: Int
+        let source: String
+        let key: String
+    }
+
+    private mutating func take(_ found: Found, _ answer: StatedShares.Answer) {
+        let (row, line, source) = (found.row, found.line, found.source)
+        switch answer {
+        case .nothing:
+            if leftOut.last?.line != line {
+                leftOut.append(LeftOut(line: line, text: source, key: found.key))
+            }
+        case .share(let share):
+            rows.append(Read(row, line, source, found.key, share))
+        case .doubt(let doubt):
+            rows.append(Read(row, line, source, found.key, doubt))
+        }
     }
 
     private static func said(_ row: TextTable.Row) -> String {
@@ -95,54 +148,16 @@ struct PastedConstituents {
     }
 }
 
-/// The headings that hold for the rows below.
-private struct Headings {
-    /// True if only blanks separate columns, so that an empty cell can't be recognised.
-    let isBlanks: Bool
-    private var columns: CertificateColumns?
-    private var lineColumns: [ShareColumn] = []
-    private var isFirstBelow = false
+/// Keys of source lines, independent of the lines around them: a choice for a line ends when the
+/// line changes.
+private struct RowKeys {
+    private var counts: [String: Int] = [:]
 
-    init(isBlanks: Bool) {
-        self.isBlanks = isBlanks
-    }
-
-    /// True if the row consists of headings.
-    mutating func take(_ row: TextTable.Row) -> Bool {
-        if let found = CertificateColumns(headings: row.cells) {
-            columns = found
-            isFirstBelow = true
-            return true
-        }
-        if isFirstBelow, columns?.take(row.cells) ?? false { return true }
-        isFirstBelow = false
-        if row.cells.count == 1 {
-            let found = ShareColumn.columns(ofLine: row.cells[0])
-            if !found.isEmpty {
-                lineColumns = found
-                return true
-            }
-        }
-        return false
-    }
-
-    /// Below headings, a row is read by its columns: reading the row as a line would lose the
-    /// unit.
-    func rows(_ row: TextTable.Row) -> [CertificateRow] {
-        let filled = row.cells.count { !$0.isEmpty }
-        let isShort = isBlanks && row.cells.count < columns?.count ?? 0
-        guard let columns, filled > 1, !isShort else {
-            var cells = row.cells.filter { !$0.isEmpty }
-            // The number of the row.
-            let isNumber = cells[0].utf8.allSatisfy { (0x30...0x39).contains($0) }
-            if cells.count > 2, isNumber, cells[0].utf8.count < 4 { cells.removeFirst() }
-            let line = cells.joined(separator: "\t")
-            let all = columns.map { $0.blocks[0].shares } ?? lineColumns
-            return CertificateRow(line: line, all).map { [$0] } ?? []
-        }
-        return columns.blocks.compactMap {
-            CertificateRow(row.cells, $0, isWider: row.cells.count > columns.count)
-        }
+    mutating func key(_ source: String) -> String {
+        let key = Digest(source).text
+        let count = counts[key] ?? 0
+        counts[key] = count + 1
+        return count > 0 ? "\(key)+\(count)" : key
     }
 }
 
@@ -151,11 +166,31 @@ extension CertificateRow {
     fileprivate var isNothing: Bool {
         unclear == nil && statements.allSatisfy { $0.expression.isNothing }
     }
+
+    /// A line without a share of its own, taken in with a typed share.
+    fileprivate init(_ source: String, share: String) {
+        let named = NumberedName(source)
+        name = CertificateRow.plain(named.before.isEmpty ? named.after : named.before)
+        numbers = named.numbers
+        unclear = share
+    }
+}
+
+extension StatedShares {
+    /// A share that a person typed beside its line, in percent.
+    fileprivate static func typed(_ text: String) -> Answer {
+        guard let expression = ShareExpression(ShareToken.tokens(of: text)) else {
+            return .doubt(.unclear(text))
+        }
+        var row = CertificateRow(name: "", numbers: [])
+        row.statements = [.init(expression: expression, unit: .percent, text: text)]
+        return StatedShares([row], hasOtherUnit: false).answer(row)
+    }
 }
 
 extension PastedConstituents.Read {
     fileprivate init(
-        _ row: CertificateRow, _ line: Int, _ source: String, _ share: ReadShare
+        _ row: CertificateRow, _ line: Int, _ source: String, _ key: String, _ share: ReadShare
     ) {
         var found: [PastedConstituents.Doubt] = []
         let number = row.numbers.first.flatMap { CASNumber($0) }
@@ -173,15 +208,17 @@ extension PastedConstituents.Read {
             lowest: isAsked ? "" : share.typedLowest, highest: isAsked ? "" : share.typed,
             source: source)
         self.line = line
+        self.key = key
         doubts = found
     }
 
     fileprivate init(
-        _ row: CertificateRow, _ line: Int, _ source: String, _ doubt: ShareDoubt
+        _ row: CertificateRow, _ line: Int, _ source: String, _ key: String, _ doubt: ShareDoubt
     ) {
         self.row = ConstituentRows.Row(
             name: row.name, cas: row.numbers.first ?? "", source: source)
         self.line = line
+        self.key = key
         doubts = [.share(doubt)]
     }
 }

@@ -12,6 +12,8 @@ struct ShareColumn: Equatable {
     var role: Role
     /// As its heading says.
     var heading: String
+    /// True if a person chose so.
+    var isIgnored = false
 }
 
 /// The columns of a certificate by their headings, in every one of the side-by-side blocks.
@@ -20,6 +22,11 @@ struct CertificateColumns: Equatable {
         var name: Int?
         var cas: Int?
         var shares: [ShareColumn] = []
+        /// Column of units.
+        var unit: Int?
+        /// Columns of the least amounts that the method finds, and measures.
+        var detection: ShareColumn?
+        var quantification: ShareColumn?
         /// Positions of the block's columns.
         var places: [Int] = []
 
@@ -29,18 +36,23 @@ struct CertificateColumns: Equatable {
     private(set) var blocks: [Block] = []
     private static let mostBlocks = 8
     let count: Int
+    private let turned: CertificateChoices
 
     /// Nil if the cells are no headings.
-    init?(headings: [String]) {
+    ///
+    /// - Parameter turned: choices that override the headings; also for columns without headings.
+    init?(headings: [String], turned: CertificateChoices = .none) {
         count = headings.count
+        self.turned = turned
         guard headings.count > 1, !headings.contains(where: CertificateColumns.isData) else {
             return nil
         }
         let period = CertificateColumns.period(of: headings)
         var block = Block()
         var filled = 0
-        for (place, cell) in headings.enumerated() where !cell.isEmpty {
-            let heading = ShareHeading(cell)
+        for (place, cell) in headings.enumerated()
+        where !cell.isEmpty || turned.meanings[place] != nil {
+            let heading = turned.heading(place, ShareHeading(cell))
             let begins =
                 switch heading {
                 case .name: block.name != nil && block.isWhole
@@ -56,7 +68,15 @@ struct CertificateColumns: Equatable {
             case .share(let role, let unit):
                 block.shares.append(
                     ShareColumn(place: place, unit: unit, role: role, heading: cell))
-            case .other: break
+            case .other:
+                if ShareHeading.isUnit(cell) { block.unit = place }
+                let limit = ShareColumn(
+                    place: place, unit: ShareUnit(in: cell), role: .highest, heading: cell)
+                switch ShareHeading.detects(cell) {
+                case true?: block.detection = limit
+                case false?: block.quantification = limit
+                case nil: break
+                }
             }
         }
         close(&block)
@@ -64,7 +84,9 @@ struct CertificateColumns: Equatable {
         // Uses an unknown heading near the number's column as the name: names are never lost.
         for place in blocks.indices where blocks[place].name == nil {
             let cas = blocks[place].cas ?? 0
-            let others = blocks[place].places.filter { ShareHeading.mayBeName(headings[$0]) }
+            let others = blocks[place].places.filter {
+                turned.meanings[$0] == nil && ShareHeading.mayBeName(headings[$0])
+            }
             blocks[place].name = others.last { $0 < cas } ?? others.first
         }
     }
@@ -101,12 +123,16 @@ struct CertificateColumns: Equatable {
                 for share in blocks[block].shares.indices
                 where blocks[block].shares[share].place == place {
                     let before = blocks[block].shares[share]
-                    blocks[block].shares[share].unit = column.unit ?? before.unit
-                    if before.role == .plain { blocks[block].shares[share].role = column.role }
                     isTaken = true
+                    if turned.units[place] == nil {
+                        blocks[block].shares[share].unit = column.unit ?? before.unit
+                    }
+                    if before.role == .plain, turned.meanings[place] == nil {
+                        blocks[block].shares[share].role = column.role
+                    }
                 }
             }
-            if isTaken { continue }
+            if isTaken || turned.meanings[place] != nil { continue }
             // Below a heading that is merged with the one before.
             guard let block = blocks.lastIndex(where: { ($0.shares.first?.place ?? 0) < place })
             else { continue }
@@ -115,6 +141,18 @@ struct CertificateColumns: Equatable {
             blocks[block].shares.append(column)
         }
         return true
+    }
+
+    /// Meaning of a column, as read or chosen.
+    func heading(_ place: Int) -> ShareHeading {
+        for block in blocks {
+            if block.name == place { return .name }
+            if block.cas == place { return .cas }
+            if let share = block.shares.first(where: { $0.place == place }) {
+                return .share(share.role, share.unit)
+            }
+        }
+        return .other
     }
 
     /// A number, or a CAS number: no heading.

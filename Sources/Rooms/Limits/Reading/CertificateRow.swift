@@ -53,7 +53,7 @@ extension CertificateRow {
                 numbers = NumberedName(cell(place)).numbers
             }
         }
-        name = named.before.isEmpty ? named.after : named.before
+        name = CertificateRow.unnumbered(named.before.isEmpty ? named.after : named.before)
         self.numbers = numbers
         // "3,5" without quotes in a table that commas separate is two cells.
         if let last = block.shares.last?.place, cells.indices.contains(last + 1), isWider,
@@ -69,11 +69,24 @@ extension CertificateRow {
                 unclear = text
                 continue
             }
-            statements.append(
-                Statement(
-                    expression: expression, unit: column.unit, role: column.role, text: text,
-                    column: 1 + column.place,
-                    heading: column.heading))
+            var unit = column.unit
+            if let said = block.unit.map({ cell($0) }), !said.isEmpty {
+                // A unit that contradicts the heading is none.
+                let own = ShareUnit(in: said) ?? .foreign
+                unit = unit == nil || unit == own ? own : .foreign
+            }
+            var statement = Statement(
+                expression: expression, unit: unit, role: column.role, text: text,
+                column: 1 + column.place, heading: column.heading)
+            if expression.isNothing, let limit = block.limit(of: text),
+                let most = ShareExpression(ShareToken.tokens(of: "< " + cell(limit.place)))
+            {
+                statement = Statement(
+                    expression: most, unit: limit.unit ?? unit, role: column.role,
+                    text: text + " (" + cell(limit.place) + ")", column: 1 + column.place,
+                    heading: column.heading)
+            }
+            statements.append(statement)
         }
     }
 
@@ -90,6 +103,7 @@ extension CertificateRow {
     ///
     /// - Parameter columns: columns of the headings above lines of words.
     init?(line: String, _ columns: [ShareColumn]) {
+        let line = CertificateRow.bounded(line)
         let named = NumberedName(line)
         numbers = named.numbers
         name = ""
@@ -184,25 +198,10 @@ extension CertificateRow {
                 apart[place].unit = isOneUnit ? units[0] : .foreign
             }
         }
+        if apart.count == columns.count {
+            apart = apart.indices.filter { !columns[$0].isIgnored }.map { apart[$0] }
+        }
         statements = apart
-    }
-
-    /// Removes colons, dashes and footnote marks at the end, and bullets at the start.
-    private static func plain(_ name: String) -> String {
-        let blank = String(name.map { $0 == "\t" ? " " : $0 })
-        var plain = blank.trimmed[...]
-        let drop = { (plain: inout Substring) in
-            while let last = plain.last, ":;,=–—-*†‡·•\t ([|".contains(last) { plain.removeLast() }
-        }
-        drop(&plain)
-        // "Citral: between 1 and 3 %".
-        for word in [" between", " zwischen", " entre", " from", " von", " de", " da"]
-        where plain.hasSuffix(word) {
-            plain = plain.dropLast(word.count)
-            drop(&plain)
-        }
-        while let first = plain.first, "•·*–—-:;,|\t ".contains(first) { plain.removeFirst() }
-        return String(plain)
     }
 
     /// Titles, dates and measures of a paper have numbers, too.

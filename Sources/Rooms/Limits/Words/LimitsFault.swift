@@ -23,6 +23,8 @@ package enum LimitsFault: String, FaultCode, CaseIterable {
     case nameLibrary, libraryThere, whichEdition, whichDate, tooManyLimits
     // Tables of limits; `tableBroken` has the line. Specifications to confirm.
     case noTable, tableBroken, whoConfirms, notAStrength
+    // Files beside materials.
+    case emptyFile, fileTooLarge, tooManyFiles
 }
 
 extension LimitsWords {
@@ -75,6 +77,12 @@ extension LimitsWords {
                 "The table can’t be read from line \(first). Nothing was imported."
             )
         case .whoConfirms: language.say("Enter the person who confirms it.")
+        case .emptyFile: language.say("This file is empty. Choose another one.")
+        case .fileTooLarge:
+            language.say(
+                "This file is larger than \(Paper.sizeLimit / 1_000_000) MB. Choose a smaller one.")
+        case .tooManyFiles:
+            language.say("A material can have \(Paper.mostOfMaterial) files. Remove one first.")
         case .notAStrength: language.say("Enter a percentage above 0, such as 15.")
         default: ""
         }

@@ -50,21 +50,19 @@ extension LimitsWords {
             "This table is incomplete, so products are not fully checked. A complete one has at least \(whole.limits) limits, \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions."
         )
     }
-    package func atMost(_ share: Share) -> String {
-        language.say("at most \(language.decimal(share.text))")
-    }
 
     /// "51st Amendment, 30 June 2023"
     package func edition(_ standard: Standard) -> String {
         let date = standard.date.map { DateWords(language).full($0) }
         return language.said(
-            [standard.edition, date ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+            [lawText(standard.edition), date ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
     /// "IFRA Standards, 51st Amendment, 30 June 2023"
     package func named(_ standard: Standard) -> String {
         let edition = edition(standard)
-        return language.said(edition.isEmpty ? standard.name : "\(standard.name), \(edition)")
+        return language.said(
+            edition.isEmpty ? name(of: standard) : "\(name(of: standard)), \(edition)")
     }
 
     package func about(_ library: LimitStandard) -> String {
@@ -131,27 +129,30 @@ extension LimitsWords {
 
     /// "4: fine fragrance on skin"
     package func category(_ category: ProductCategory) -> String {
-        let what =
-            switch category {
-            case .one: "on the lips"
-            case .two: "deodorant"
-            case .three: "around the eyes, facial make-up"
-            case .four: "fine fragrance on skin"
-            case .fiveA: "body lotion and oil"
-            case .fiveB: "face cream"
-            case .fiveC: "hand cream"
-            case .fiveD: "baby cream and oil"
-            case .six: "toothpaste, mouthwash"
-            case .sevenA: "hair, rinsed off"
-            case .sevenB: "hair, left on"
-            case .eight: "intimate wipes and the like"
-            case .nine: "soap, shower gel, shampoo"
-            case .tenA: "cleaning by hand, laundry"
-            case .tenB: "room spray, other sprays"
-            case .elevenA: "next to skin in a pad, without light"
-            case .elevenB: "next to skin in a glove or sock"
-            case .twelve: "candle, reed diffuser: not on skin"
-            }
-        return language.say("\(category.rawValue): \(what)")
+        language.say("\(category.rawValue): \(language.say(Sentence(name(of: category))))")
+    }
+
+    // words: literals
+    private func name(of category: ProductCategory) -> String {
+        switch category {
+        case .one: "on the lips"
+        case .two: "deodorant"
+        case .three: "around the eyes, facial make-up"
+        case .four: "fine fragrance on skin"
+        case .fiveA: "body lotion and oil"
+        case .fiveB: "face cream"
+        case .fiveC: "hand cream"
+        case .fiveD: "baby cream and oil"
+        case .six: "toothpaste, mouthwash"
+        case .sevenA: "hair, rinsed off"
+        case .sevenB: "hair, left on"
+        case .eight: "intimate wipes and the like"
+        case .nine: "soap, shower gel, shampoo"
+        case .tenA: "cleaning by hand, laundry"
+        case .tenB: "room spray, other sprays"
+        case .elevenA: "next to skin in a pad, without light"
+        case .elevenB: "next to skin in a glove or sock"
+        case .twelve: "candle, reed diffuser: not on skin"
+        }
     }
 }

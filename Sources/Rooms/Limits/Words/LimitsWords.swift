@@ -44,7 +44,7 @@ package struct LimitsWords: Sendable {
     var constituentsHeading: String { language.say("Constituents") }
     var constituentsAdvice: String {
         language.say(
-            "From the allergen or IFRA certificate. Limits use the highest share; labels use the middle of the range."
+            "From the allergen or IFRA certificate. Limits and named allergens use the highest share; the label’s order uses the middle."
         )
     }
     var substanceLabel: String { language.say("Substance") }
@@ -62,7 +62,15 @@ package struct LimitsWords: Sendable {
     var chooseFile: String { language.say("Certificate file (CSV)") }
     var fileTooLarge: String { language.say("This file is too large. Choose a smaller one.") }
     var readTable: String { language.say("Read table") }
-    func tableRead(_ count: Int) -> String {
+    func tableRead(_ read: PastedConstituents) -> String {
+        let count = read.rows.count
+        let said = tableRead(count)
+        guard read.hasCategories else { return said }
+        let ifra = language.say(
+            "IFRA categories say what a product may hold, not the constituents: left out.")
+        return count == 0 ? ifra : said + " " + ifra
+    }
+    private func tableRead(_ count: Int) -> String {
         switch count {
         case 0: language.say("Nothing in this table could be read. Check its columns.")
         default:
@@ -109,7 +117,7 @@ package struct LimitsWords: Sendable {
     }
 
     private func isSaid(_ field: String) -> Bool {
-        !["id", "act", "table", "line", Fields.shown].contains(field)
+        !["id", "act", "table", "line", "asked", "sure", Fields.shown].contains(field)
     }
 
     func label(_ field: String) -> String {
@@ -124,6 +132,7 @@ package struct LimitsWords: Sendable {
         case "source": sourceLabel
         case "date": dateLabel
         case "natural": naturalLabel
+        case "sure": language.say("Confirmed shares")
         default: field
         }
     }

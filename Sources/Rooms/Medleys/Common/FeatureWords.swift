@@ -1,11 +1,7 @@
 internal import Basics
 
 /// The words of one feature.
-protocol FeatureWords {
-    var language: Language { get }
-
-    init(_ language: Language)
-}
+protocol FeatureWords: Words {}
 
 extension FeatureWords {
     var common: MedleysWords { MedleysWords(language) }

@@ -7,10 +7,6 @@ internal import Stock
 struct FigureWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     /// "10 % in DPG"
     func dilution(_ thinning: Thinning) -> String {
         language.said(thinning.text)

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Limits
 internal import RoomKit
+internal import Stock
 internal import Web
 
 /// Faults of the forms in the book of experiments.
@@ -29,6 +30,8 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     // A batch.
     case batchUnreadable, notATare, notAReading, lessThanBefore
     case chooseWhich, whatWasMade, howManyMade, notPieces, wholePieces, notADate
+    /// `bottledTooMuch` has thousandths of grams: those needed, and those there.
+    case bottledTooMuch, bottledTwice
 
     case notAStage
     case noStages
@@ -54,6 +57,11 @@ extension MedleysWords {
         return SheetFaultCode(fault).map { TransferWords(language).sentence($0, fault.arguments) }
             ?? LimitsWords(language).sentence(fault)
             ?? CommonWords(language).sentence(fault, formerlyOf: MedleysFault.owner)
+    }
+
+    /// From thousandths of a gram.
+    private func grams(_ thousandths: String) -> String {
+        figures.amount(Quantity(thousandths: Int64(thousandths) ?? 0), .gram)
     }
 
     private func sentence(_ fault: MedleysFault, _ arguments: [String]) -> String {
@@ -130,6 +138,10 @@ extension MedleysWords {
         case .notAStage:
             language.say("Enter a name (at most 80 characters) and a duration above 0.")
         case .noStages: language.say("Enter at least 1 stage.")
+        case .bottledTooMuch:
+            language.say(
+                "The batch holds \(grams(last)), these sizes need \(grams(first)). Enter fewer.")
+        case .bottledTwice: language.say("Choose one item or enter sizes, not both.")
         case .notADate: language.say("Enter a date, such as 2027-03-31.")
         case .howManyMade: language.say("Enter the number made.")
         case .notPieces: language.say("Enter a number above 0, such as 12.")

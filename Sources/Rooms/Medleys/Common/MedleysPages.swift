@@ -3,12 +3,7 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Loads and writes the pages of one feature.
-protocol MedleysPages {
-    var context: Context { get }
-
-    init(_ context: Context)
-}
+protocol MedleysPages: Pages {}
 
 extension MedleysPages {
     var database: Database { context.database }

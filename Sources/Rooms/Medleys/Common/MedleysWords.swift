@@ -8,10 +8,6 @@ internal import Web
 struct MedleysWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var title: String { language.say("Medleys") }
     var gone: String { language.say("No longer here") }
     var goneAdvice: String {

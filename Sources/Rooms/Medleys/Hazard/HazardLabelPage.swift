@@ -29,9 +29,8 @@ struct HazardLabelPage {
             if !hazards.verdict.isWhole {
                 html.p("not-known", [.fixed("role", "status")]) { $0.text(words.labelIncomplete) }
             }
-            html.element(
-                "form", "stack question",
-                [.action(MedleysRoute.medley(medley, .hazardLabel).link)]
+            html.question(
+                "stack question", to: MedleysRoute.medley(medley, .hazardLabel).link
             ) { form in
                 form.labelOptions(options)
                 form.button("button", [.type("submit")]) {

@@ -50,6 +50,7 @@ struct HazardPage {
     private func answer(_ html: inout HTML) {
         html.section("card") { card in
             card.h2("small") { $0.text(words.productOf(facts)) }
+            card.terms([.clp, .ufi, .sds, .flashPoint])
             guard facts.counted != nil else {
                 if let error = facts.check.error {
                     card.p { $0.text(words.figures.cannotCompute(error)) }

@@ -9,10 +9,6 @@ internal import Web
 struct HazardPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     private var words: ProductHazardWords { ProductHazardWords(request.language) }
 
     func facts(_ id: ID<Medley>) throws(Failure) -> HazardFacts {

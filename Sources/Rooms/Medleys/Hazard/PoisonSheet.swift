@@ -125,18 +125,15 @@ struct PoisonPage {
                             AssessorWords(words.language).writtenOn,
                             DateWords(words.language).full(today)
                         ),
-                    ] where !text.isEmpty {
-                        list.div { pair in
-                            pair.element("dt") { $0.text(title) }
-                            pair.element("dd") { $0.text(text) }
-                        }
+                    ] {
+                        list.fact(title, text)
                     }
                 }
                 paper.h2 { $0.text(words.ingredientsHeading) }
                 paper.grid(
                     [words.common.ingredientLabel, words.classLabel, words.rangeLabel],
                     sheet.rows.map {
-                        [$0.name, $0.classes, words.language.decimal($0.range) + " %"]
+                        [$0.name, $0.classes, words.language.decimal($0.range + " %")]
                     },
                     figures: 2)
                 paper.p("small") { $0.text(words.rangesBy) }

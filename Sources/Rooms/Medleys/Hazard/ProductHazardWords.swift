@@ -9,10 +9,6 @@ internal import Web
 struct ProductHazardWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var title: String { language.say("Classification (CLP)") }
     var labelTitle: String { language.say("CLP label") }
     var poisonTitle: String { language.say("Data for the poison centre") }
@@ -167,7 +163,8 @@ struct ProductHazardWords: FeatureWords {
     func said(_ field: String, _ value: String) -> String {
         switch field {
         case "state": HazardMixture.State(rawValue: value).map { state($0) } ?? value
-        case "dries": value == "1" ? language.say("yes") : language.say("no")
+        case "dries" where value == "1": language.say("yes")
+        case "dries" where value == "0": language.say("no")
         default: value
         }
     }

@@ -2,12 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-struct ProductHazardsTable {
+struct ProductHazardsTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Those of a medley, else of the first of its family, else none.
     func hazards(of medley: ID<Medley>, _ family: ID<Medley>) throws(Failure) -> ProductHazards {

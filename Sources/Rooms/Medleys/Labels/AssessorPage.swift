@@ -64,11 +64,8 @@ struct AssessorPage {
                 (labelWords.baseLabel, facts.label.base),
                 (words.verdictLabel, verdictWords.answer(check)),
                 (words.writtenOn, DateWords(words.language).full(today)),
-            ] where !text.isEmpty {
-                list.div { pair in
-                    pair.element("dt") { $0.text(title) }
-                    pair.element("dd") { $0.text(text) }
-                }
+            ] {
+                list.fact(title, text)
             }
         }
     }
@@ -149,7 +146,8 @@ struct AssessorPage {
                         check.confirmation(of: limit).map {
                             verdictWords.confirmed($0, for: check.product)
                         }
-                            ?? words.notConfirmed, "", limit.condition ?? "",
+                            ?? words.notConfirmed, "",
+                        verdictWords.safety.lawText(limit.condition ?? ""),
                     ]
                 }, figures: 3)
         html.p("small") { $0.text(verdictWords.highest(verdict)) }

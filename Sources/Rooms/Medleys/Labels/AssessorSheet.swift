@@ -125,7 +125,7 @@ struct AssessorSheet {
             sheet.append(
                 row("compared with", ["", "", "", "", "", "", ""] + limited(standard), ""))
         }
-        for material in facts.counted?.declaration.unknown ?? [] {
+        for material in facts.check.verdict?.unknown ?? facts.counted?.declaration.unknown ?? [] {
             sheet.append(row("not known", [material.name], material.gap.text))
         }
         return sheet
@@ -143,6 +143,8 @@ extension Analysis.Gap {
         case .constituents: "what is in it"
         case .cas: "CAS number"
         case .constituent(let name): "CAS number of \(name)"
+        case .doubt(let name): "share of \(name), far below the literature"
+        case .rest: "the rest of what is in it"
         }
     }
 }

@@ -7,10 +7,6 @@ internal import RoomKit
 struct AssessorWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     // For the assessor.
 
     var compositionTitle: String { language.say("Composition") }

@@ -68,6 +68,7 @@ struct LabelPage {
             ) { $0.text(words.copy) }
             card.p("small") { $0.text(words.countedFor(facts)) }
             card.p("small") { $0.text(words.orderOfIngredients) }
+            card.terms([.inci, .allergen, .leaveOn, .rinseOff, .openJar])
             card.element("details") { details in
                 details.element("summary", "small") { $0.text(words.sharesOfIngredients) }
                 details.grid(

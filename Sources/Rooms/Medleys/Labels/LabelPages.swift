@@ -9,10 +9,6 @@ internal import Web
 struct LabelPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: LabelWords { LabelWords(request.language) }
 
     func composition(_ id: ID<Medley>) throws(Failure) -> Response {
@@ -60,17 +56,22 @@ struct LabelPages: MedleysPages {
         var item = try batch.flatMap { (batch) throws(Failure) in try made.made(by: batch.id)?.item
         }
         if item == nil { item = try made.items(madeOf: id).first }
-        var options = LabelOptions(query)
+        var shown = query
+        if query["sheet"] == nil { shown.add("sheet", LabelSheet.a4Bottle.rawValue) }
+        var options = LabelOptions(shown)
         if query["copies"] == nil, let batch,
             let bottles = try BatchBottlesTable(database).bottles(of: batch.id)
         {
             options.copies = Int(clamping: min(bottles, Int64(LabelOptions.most)))
         }
+        let sold = try item.flatMap { (id) throws(Failure) in try ItemTable(database).item(id) }
         return ProductLabelsPage(
             facts: facts, company: try CompanyTable(database).company(), batches: batches,
             batch: batch,
-            item: try item.flatMap { (id) throws(Failure) in try ItemTable(database).item(id) },
-            options: options, hasIngredients: query["ingredients"] == "1",
+            item: sold, options: options, design: LabelDesign(query["design"]),
+            drawing: try ItemTable(database).drawing(
+                note: sold?.note ?? facts.note, named: facts.printedName),
+            hasIngredients: query["ingredients"] == "1",
             words: words
         ).response(frame)
     }

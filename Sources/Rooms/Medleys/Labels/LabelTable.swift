@@ -2,12 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-struct LabelTable {
+struct LabelTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// The stored label of a medley, else of the first of its family, else an empty one.
     func label(of medley: ID<Medley>, _ family: ID<Medley>) throws(Failure) -> LabelText {

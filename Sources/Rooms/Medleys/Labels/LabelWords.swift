@@ -9,10 +9,6 @@ internal import Web
 struct LabelWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var labelTitle: String { language.say("Label and ingredients") }
     var printProductLabels: String { language.say("Print labels…") }
     var forTheAssessor: String { language.say("Composition for the safety assessor") }
@@ -174,6 +170,20 @@ struct LabelWords: FeatureWords {
     // Printed labels.
 
     var productLabels: String { language.say("Labels of the product") }
+    var designLabel: String { language.say("Design") }
+    func name(_ design: LabelDesign) -> String {
+        switch design {
+        case .botanical: language.say("Botanical: large drawing")
+        case .apothecary: language.say("Apothecary: double frame")
+        case .modern: language.say("Modern: flush left")
+        }
+    }
+    /// On the preview, where the content is missing.
+    var contentGap: String { language.say("… ml") }
+    var roundHasNoRoom: String {
+        language.say(
+            "Round labels have no room for ingredients and barcode. Print these on the box.")
+    }
     var batchLabel: String { language.say("Batch") }
     func batchToLabel(_ batch: Batch) -> String {
         language.say(

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Markup
+internal import Perfumery
 internal import RoomKit
 internal import Stock
 internal import Web
@@ -14,6 +15,9 @@ struct ProductLabelsPage {
     /// The stock item made from the batch, or from another batch of the medley.
     let item: Item?
     let options: LabelOptions
+    let design: LabelDesign
+    /// SVG.
+    let drawing: [UInt8]
     let hasIngredients: Bool
     let words: LabelWords
 
@@ -21,40 +25,71 @@ struct ProductLabelsPage {
     private var languages: [LabelLanguage] { company.labelLanguages }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.productLabels + ": " + facts.name, in: .medleys, layout: .wide)
+        var page = Page(words.productLabels + ": " + facts.printedName, in: .medleys, layout: .wide)
         page.sheets = ["css/bench.css", "css/safety.css", "css/labels.css"]
         page.scripts = ["js/labels.js"]
         let label = self.label
+        let designed = self.designed
+        let fit = DesignedFit(designed, on: options.sheet)
+        let isDesigned = options.sheet.shape != nil
         return frame.page(page) { html in
             html.top(
                 words.productLabels,
                 back: .to(words.labelTitle, MedleysRoute.medley(medley, .label).link)
             ) { $0.printTool(words.common.print) }
             html.otherRules(facts.check.product.category, words)
-            question(&html)
-            html.labelFaults([label], on: options.sheet)
+            if isDesigned {
+                html.div("label-desk") { desk in
+                    desk.labelPreview(options.sheet) {
+                        $0.designed(
+                            designed, fit, as: design, on: options.sheet, gap: words.contentGap)
+                    }
+                    question(&desk)
+                }
+                html.labelFaults(fit.isCrowded ? 1 : 0, fit.lacksBarcode ? 1 : 0)
+                if options.sheet.shape == .round {
+                    html.p("small") { $0.text(words.roundHasNoRoom) }
+                }
+            } else {
+                question(&html)
+                html.labelFaults([label], on: options.sheet)
+            }
             missing(&html)
-            html.labels(
-                [(label: label, count: options.copies)], on: options.sheet, from: options.first)
+            if isDesigned {
+                html.labels([options.copies], on: options.sheet, from: options.first) {
+                    $1.designed(designed, fit, as: design, on: options.sheet)
+                }
+            } else {
+                html.labels(
+                    [(label: label, count: options.copies)], on: options.sheet,
+                    from: options.first)
+            }
         }
     }
 
     private func question(_ html: inout HTML) {
-        html.element(
-            "form", "stack question", [.action(MedleysRoute.medley(medley, .labels).link)]
+        html.question(
+            "stack question", to: MedleysRoute.medley(medley, .labels).link
         ) { form in
             var choices = batches.map { (value: $0.id.raw, label: words.batchToLabel($0)) }
             choices.append((value: "none", label: words.noBatchOnLabel))
             form.field(
                 FormField("batch", words.batchLabel, .choice(choices)),
                 value: batch?.id.raw ?? "none", fault: nil)
-            form.labelOptions(options)
-            form.tick(
-                "ingredients", words.withIngredients, words.withIngredientsHint,
-                isOn: hasIngredients)
+            form.field(
+                FormField(
+                    "design", words.designLabel,
+                    .choice(LabelDesign.allCases.map { ($0.rawValue, words.name($0)) })),
+                value: design.rawValue, fault: nil)
+            form.labelOptions(options, of: LabelSheet.designedFirst)
+            if options.sheet.shape == nil {
+                form.tick(
+                    "ingredients", words.withIngredients, words.withIngredientsHint,
+                    isOn: hasIngredients)
+            }
             form.button("button", [.type("submit")]) { $0.text(words.showLabels) }
+            form.p("small") { $0.text(words.printLabelsAdvice(languages.map { $0.name })) }
         }
-        html.p("small") { $0.text(words.printLabelsAdvice(languages.map { $0.name })) }
     }
 
     /// Usual label data that this label lacks.
@@ -89,7 +124,7 @@ struct ProductLabelsPage {
                     MedleysRoute.medley(medley, .page).link
                 ))
         }
-        if hasIngredients, !facts.isWhole {
+        if hasIngredients || options.sheet.shape != nil, !facts.isWhole {
             ways.append((words.ingredientsHeading, words.partsNotCounted, own))
         }
         guard !ways.isEmpty else { return }
@@ -103,28 +138,62 @@ struct ProductLabelsPage {
 
     private var label: Label {
         let kept = facts.label
-        var lines = [Label.Line(facts.name, .name)]
+        var lines = [Label.Line(facts.printedName, .name)]
         let add = { (text: String, style: Label.Style) in
             if !text.isEmpty { lines.append(Label.Line(text, style)) }
         }
         add(kept.content, .plain)
         if hasIngredients { add(facts.ingredients, .fine) }
-        for language in languages where !kept.warnings.isEmpty {
-            add(kept.warnings.map { language.said($0) }.joined(separator: " "), .fine)
-        }
-        for line in kept.words.split(separator: "\n") { add(String(line), .fine) }
-        if let batch {
-            add(LabelLanguage.joined(languages) { $0.lot } + " " + batch.code, .plain)
-            if let keeps = kept.keeps {
-                let day = Day(batch.at, in: batch.zone).civil
-                let month = Int64(day.year) * 12 + Int64(day.month - 1) + keeps
-                add(
-                    LabelLanguage.joined(languages) { $0.bestBefore }
-                        + " \(padded(Int(clamping: month % 12) + 1))/\(month / 12)", .plain)
-            }
-        }
+        for line in warnings { add(line, .fine) }
+        for mark in marks(LabelLanguage.joined(languages) { $0.lot } + " ") { add(mark, .plain) }
         add(company.namedOnLabels, .fine)
         return Label(
             lines, barcode: item?.barcode, openMonths: kept.opened.map { Int(clamping: $0) })
     }
+
+    /// Warnings in the languages of labels, and further lines.
+    private var warnings: [String] {
+        let kept = facts.label
+        var lines: [String] = []
+        for language in languages where !kept.warnings.isEmpty {
+            lines.append(kept.warnings.map { language.said($0) }.joined(separator: " "))
+        }
+        return lines + kept.words.split(separator: "\n").map { String($0) }
+    }
+
+    /// Batch number and best-before date.
+    private func marks(_ lot: String) -> [String] {
+        guard let batch else { return [] }
+        var marks = [lot + batch.code]
+        if let keeps = facts.label.keeps {
+            let day = Day(batch.at, in: batch.zone).civil
+            let month = Int64(day.year) * 12 + Int64(day.month - 1) + keeps
+            marks.append(
+                LabelLanguage.joined(languages) { $0.bestBefore }
+                    + " \(padded(Int(clamping: month % 12) + 1))/\(month / 12)")
+        }
+        return marks
+    }
+
+    private var designed: DesignedLabel {
+        var label = DesignedLabel()
+        label.drawing = drawing
+        label.name = facts.printedName
+        if facts.kind != .other {
+            label.kind = ScentingWords(words.language).kind(facts.kind).lowercased()
+        }
+        label.content = facts.label.content
+        label.ingredients = facts.ingredients
+        label.lines = warnings
+        label.maker = company.namedOnLabels
+        label.marks = marks("")
+        label.barcode = item?.barcode
+        label.openMonths = facts.label.opened.map { Int(clamping: $0) }
+        return label
+    }
+}
+
+extension LabelSheet {
+    /// All, with the designed ones first.
+    static var designedFirst: [LabelSheet] { allCases.filter { $0.shape != nil } + plain }
 }

@@ -16,6 +16,10 @@ struct ProductChecklist {
 
     enum State {
         case there, missing
+        /// Checked, and not met.
+        case failed
+        /// Checked as far as known.
+        case open
         /// Papers that are not kept here.
         case elsewhere
     }
@@ -47,8 +51,11 @@ struct ProductChecklist {
                         .certificates, state(file.lacking.isEmpty && !file.records.isEmpty),
                         "Annex I, Part A, 4"
                     ),
-                    (.limits, state(facts.check.answer == .yes), "Articles 14 and 15"),
-                    (.report, .elsewhere, "Articles 10 and 11 (2) (b)"),
+                    (.limits, State(facts.check.answer), "Articles 14 and 15"),
+                    (
+                        .report, file.hasReport ? .there : .elsewhere,
+                        "Articles 10 and 11 (2) (b)"
+                    ),
                     (.method, state(!file.batches.isEmpty), "Article 11 (2) (c)"),
                     (.stability, .elsewhere, "Annex I, Part A, 2"),
                     (.effect, .elsewhere, "Article 11 (2) (d)"),
@@ -89,5 +96,16 @@ struct ProductChecklist {
                             || isWhole && !file.hazards.needsIdentifier),
                     source: law + "Article 45, Annex VIII"))
         }
+    }
+}
+
+extension ProductChecklist.State {
+    fileprivate init(_ answer: SafetyVerdict.Answer) {
+        self =
+            switch answer {
+            case .yes: .there
+            case .no, .wouldNotHold: .failed
+            case .nothingFound, .incomplete: .open
+            }
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Limits
 internal import Perfumery
 internal import Portability
@@ -19,6 +20,8 @@ struct ProductFile {
     let items: [ID<Item>: Item]
     let stamps: [ID<Batch>: BatchVerdict]
     let evaluations: [Evaluation]
+    /// Pictures and files of the medley.
+    let attachments: [Attachment]
 
     var facts: LabelFacts { hazards.facts }
 
@@ -45,6 +48,20 @@ struct ProductFile {
         self.items = items
         self.stamps = stamps
         evaluations = try EvaluationTable(database).evaluations(of: facts.medley.id)
+        attachments = try AttachmentTable(database).attachments(
+            of: Attachment.Thing(.medley, facts.medley.id.raw))
+    }
+
+    /// True if a PDF is called the assessor's report.
+    var hasReport: Bool {
+        attachments.contains { file in
+            let called = (file.note + " " + file.name).foldedForSearch
+            return file.type == .pdf
+                && [
+                    "safetyreport", "safetyassessment", "cpsr", "sicherheitsbericht",
+                    "rapportdesecurite", "rapportsurlasecurite",
+                ].contains { called.holds($0) }
+        }
     }
 
     /// Materials whose constituents or identity are not known.
@@ -56,7 +73,10 @@ extension ProductFile {
     /// - Parameters:
     ///   - formula: the table of the medley, as it is exported elsewhere.
     ///   - words: of the checklist.
-    func archive(_ formula: Sheet, _ words: ProductFileWords) -> [UInt8] {
+    ///   - papers: kept beside the materials.
+    func archive(
+        _ formula: Sheet, _ words: ProductFileWords, papers: [(name: String, bytes: [UInt8])]
+    ) -> [UInt8] {
         var archive = Archive()
         archive.add("checklist.csv", checklist(words).bytes)
         archive.add("composition.csv", AssessorSheet(facts).file.bytes)
@@ -64,15 +84,19 @@ extension ProductFile {
         archive.add("certificates.csv", certificates.bytes)
         archive.add("batches.csv", batchSheet.bytes)
         archive.add("evaluations.csv", evaluationSheet.bytes)
-        archive.add("label.txt", [UInt8](label.utf8))
+        archive.add("label.txt", [UInt8](label(words).utf8))
         archive.add("notification.csv", notification.bytes)
         if hazards.isChemical {
             archive.add(
                 "poison-centre.csv",
                 PoisonSheet(hazards, ProductHazardWords(words.language)).file.bytes)
         }
+        for paper in papers { archive.add(paper.name, paper.bytes) }
         return archive.file()
     }
+
+    /// Bytes of the files beside the materials.
+    static let mostPaper: Int64 = 30_000_000
 
     private func checklist(_ words: ProductFileWords) -> Sheet {
         var sheet = Sheet(["region", "item", "state", "source"])
@@ -141,7 +165,7 @@ extension ProductFile {
     }
 
     /// What the label says, line by line.
-    private var label: String {
+    private func label(_ words: ProductFileWords) -> String {
         var lines = [facts.name, facts.label.content, facts.ingredients]
         for language in company.labelLanguages {
             lines += facts.label.warnings.map { language.said($0) }
@@ -149,6 +173,7 @@ extension ProductFile {
         lines.append(facts.label.words)
         lines += hazards.isChemical ? hazards.label.pictograms.map { $0.rawValue } : []
         lines.append(company.namedOnLabels)
+        if !lacking.isEmpty { lines.append(words.notCounted(lacking.map { $0.name })) }
         return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
     }
 

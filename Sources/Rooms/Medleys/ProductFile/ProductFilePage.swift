@@ -1,8 +1,10 @@
 internal import Basics
+internal import Journal
 internal import Limits
 internal import Markup
 internal import Perfumery
 internal import RoomKit
+internal import SQLCore
 internal import Stock
 internal import Web
 
@@ -55,11 +57,8 @@ struct ProductFilePage {
                     AssessorWords(words.language).writtenOn,
                     DateWords(words.language).full(today)
                 ),
-            ] where !text.isEmpty {
-                list.div { pair in
-                    pair.element("dt") { $0.text(title) }
-                    pair.element("dd") { $0.text(text) }
-                }
+            ] {
+                list.fact(title, text)
             }
         }
     }
@@ -100,16 +99,21 @@ struct ProductFilePage {
             }
         }
         html.p("small") { $0.text(words.evaluations(file.evaluations.count)) }
+        html.p("small") { $0.text(words.reportHint) }
+    }
+}
+
+extension String {
+    /// Without signs that separate folders, and never a name of dots alone.
+    var asFileName: String {
+        let name = String(map { $0 == "/" || $0 == "\\" || $0 == ":" ? "-" : $0 })
+        return name.contains { $0 != "." && $0 != " " } ? name : "-" + name
     }
 }
 
 /// The page and the archive.
 struct ProductFilePages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     private var words: ProductFileWords { ProductFileWords(request.language) }
 
@@ -118,13 +122,43 @@ struct ProductFilePages: MedleysPages {
     }
 
     func page(_ id: ID<Medley>) throws(Failure) -> Response {
-        ProductFilePage(file: try file(id), today: context.today, words: words).response(frame)
+        ProductFilePage(file: try file(id), today: context.today, words: words).response(
+            frame.keeping(
+                try PapersSection(
+                    .medley, id.raw, at: MedleysRoute.medley(id, .productFile).target, context)))
     }
 
     func archive(_ id: ID<Medley>) throws(Failure) -> Response {
         let file = try file(id)
-        return .file(
+        var response = Response.file(
             file.facts.name + " " + context.today.text + ".zip", "application/zip",
-            file.archive(try SheetTable(database).sheet(.medley(id)), words))
+            file.archive(
+                try SheetTable(database).sheet(.medley(id)), words, papers: try papers(of: file)))
+        response.add(filesOf: file.attachments)
+        for material in file.records.map({ $0.name }) {
+            response.add(
+                filesOf: try AttachmentTable(database).attachments(
+                    of: Attachment.Thing(.material, material)))
+        }
+        return response
+    }
+
+    /// Files kept beside the product's materials, the newest first, up to a size for all.
+    private func papers(
+        of file: ProductFile
+    ) throws(Failure) -> [(name: String, bytes: [UInt8])] {
+        let table = PaperTable(database)
+        var papers: [(name: String, bytes: [UInt8])] = []
+        var left = ProductFile.mostPaper
+        for material in file.records.map({ $0.name }) {
+            for (place, paper) in try table.papers(of: material).enumerated() {
+                guard paper.size <= left, let found = try table.content(of: paper.id, material)
+                else { continue }
+                left -= paper.size
+                let name = "papers/\(material.asFileName)/\(place + 1) \(found.title.asFileName)"
+                papers.append((name, found.bytes))
+            }
+        }
+        return papers
     }
 }

@@ -6,10 +6,6 @@ internal import RoomKit
 struct ProductFileWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var title: String { language.say("Product file") }
     var lead: String {
         language.say("Everything held here about the product, for the assessor and the authority.")
@@ -32,6 +28,8 @@ struct ProductFileWords: FeatureWords {
         switch state {
         case .there: language.say("held")
         case .missing: language.say("missing")
+        case .failed: language.say("checked: not met")
+        case .open: language.say("not fully checked")
         case .elsewhere: language.say("to add on paper")
         }
     }
@@ -55,6 +53,13 @@ struct ProductFileWords: FeatureWords {
         case .listing: language.say("Facility registration and product listing")
         case .events: language.say("Records of adverse events")
         }
+    }
+
+    var reportHint: String {
+        language.say("Add the assessor’s report below as a PDF, with the note “Safety report”.")
+    }
+    func notCounted(_ names: [String]) -> String {
+        language.say("Not counted, because unknown: \(figures.some(of: names)).")
     }
 
     func materials(_ count: Int) -> String {

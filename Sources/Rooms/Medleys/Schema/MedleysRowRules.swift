@@ -39,6 +39,7 @@ package let medleysRowRules =
                 .identifier("batch", "item"), .whole(1...Quantity.most.thousandths, "quantity"),
                 .whole(0...1_000_000_000_000_000, "paid"), .sum("cost", "cost_before"),
             ]),
+        bottledRowRules,
         RowRules("batch_bottles", [.identifier("batch"), .whole(1...10_000, "bottles")]),
         RowRules(
             "medley_product",
@@ -171,4 +172,10 @@ private let bookRowRules = [
 /// Sets the key by which names are found and must be unique: the name in lower case.
 @Sendable private func setUniqueName(_ row: inout RowValues) {
     row.set("unique_name", from: "name") { $0.lowercased() }
+}
+
+extension Attachment.Kind {
+    static let medley = Attachment.Kind("medley", table: "medley")
+    static let batch = Attachment.Kind("batch", table: "batch")
+    static let evaluation = Attachment.Kind("evaluation", table: "smelling")
 }

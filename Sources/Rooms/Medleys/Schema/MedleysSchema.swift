@@ -247,6 +247,9 @@ package let medleysDemoKinds = [
                 "batch_made", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch", columns: "batch, item, quantity, paid, cost, cost_before"),
             DemoKind.Rows(
+                "batch_bottled", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
+                by: "batch, item"),
+            DemoKind.Rows(
                 "batch_line", where: "batch IN (SELECT id FROM batch WHERE medley = ?1)",
                 by: "batch, place", columns: "batch, place, name, asked, weighed, is_assumed"),
             DemoKind.Rows(

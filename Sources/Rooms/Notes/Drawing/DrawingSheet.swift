@@ -4,6 +4,9 @@ internal import SQLCore
 /// The digest of `Assets/drawings.svg`. The host serves a file only by its digest.
 let sheetVersion = "a756fb84715983fd"
 
+/// The digest of `Assets/flower.svg`, the drawing of neroli alone: a first visit loads no sheet.
+let flowerVersion = "338352eb08a53705"
+
 /// The drawings of a data file's notes as one static file, so that a list of all notes holds only
 /// a few bytes per drawing. Stored as `Assets/drawings.svg`, which a test writes and compares: the
 /// programs only refer to it, and hold none of its motifs.
@@ -24,9 +27,10 @@ struct DrawingSheet {
 /// The picture of a note in the sheet: a reference.
 ///
 /// - Parameter version: of the sheet.
-func picture(of slug: String, inSheet version: String) -> [UInt8] {
-    pictureStart
-        + [UInt8]("<use href='/assets/drawings.svg?v=\(version)#\(slug)'/></svg>".utf8)
+func picture(
+    of slug: String, inSheet version: String, _ file: String = "drawings"
+) -> [UInt8] {
+    pictureStart + [UInt8]("<use href='/assets/\(file).svg?v=\(version)#\(slug)'/></svg>".utf8)
 }
 
 extension NoteTable {

@@ -105,6 +105,13 @@ extension NotePage {
                 }
             }
             glyphs(&header)
+            let place: Term =
+                switch note.position.rank {
+                case 0: .top
+                case 1: .heart
+                default: .base
+                }
+            header.terms([place, .tenacity, .olfactoryFamily])
         }
     }
 

@@ -113,6 +113,31 @@ package struct NoteTable {
         return found
     }
 
+    /// Slugs of the encyclopaedia's notes by their CAS numbers, folded names and synonyms.
+    package func usualMeanings() throws(Failure) -> [String: String] {
+        var found: [String: String] = [:]
+        try database.each(
+            """
+            SELECT slug, cas, name_key FROM note WHERE is_own = 0 ORDER BY kind <> 'accord', slug
+            """
+        ) { (row) throws(Failure) in
+            let slug = row.text()
+            if let number = row.optionalText() { found[number] = slug }
+            found[row.text()] = slug
+        }
+        try database.each(
+            """
+            SELECT note, note_synonym.name FROM note_synonym JOIN note ON slug = note
+            WHERE is_own = 0 ORDER BY note, place
+            """
+        ) { (row) throws(Failure) in
+            let slug = row.text()
+            let key = row.text().foldedForSearch
+            if found[key] == nil { found[key] = slug }
+        }
+        return found
+    }
+
     /// The `number`th note by name, counted from 0; for the note of the day.
     package func summary(number: Int) throws(Failure) -> (note: NoteSummary, fact: String)? {
         try database.first(

@@ -52,6 +52,9 @@ struct NoteListPage {
                     list(words, &results)
                 }
             }
+            html.p {
+                $0.a("onward small", to: CommonPlace.glossary.link) { $0.text(words.glossary) }
+            }
             filterSheet(words, &html)
         }
     }

@@ -3,12 +3,8 @@ internal import Journal
 internal import Web
 
 /// The overviews of all notes: list, pyramid and map.
-struct OverviewWords {
+struct OverviewWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: NotesWords { NotesWords(language) }
 
@@ -76,6 +72,7 @@ struct OverviewWords {
     var all: String { language.say("All") }
     var byName: String { language.say("Sort by name") }
     var byCategory: String { language.say("Sort by category") }
+    var glossary: String { language.say("Glossary: words of perfumery, shop and safety") }
     var map: String { language.say("Map") }
     var mapOfOrigins: String { language.say("Map of origins") }
     var filter: String { language.say("Filter") }

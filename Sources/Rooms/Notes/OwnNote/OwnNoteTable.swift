@@ -6,12 +6,8 @@ internal import Web
 ///
 /// The journalled rows are the original; the rows of `note`, read by lists and pages, are
 /// derived.
-struct OwnNoteTable {
+struct OwnNoteTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func exists(_ slug: String) throws(Failure) -> Bool {
         try database.integer("SELECT count(*) FROM note WHERE slug = ?", [.text(slug)]) > 0

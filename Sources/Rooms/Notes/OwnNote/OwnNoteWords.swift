@@ -3,12 +3,8 @@ internal import Journal
 internal import Web
 
 /// Notes of one's own.
-struct OwnNoteWords {
+struct OwnNoteWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: NotesWords { NotesWords(language) }
 

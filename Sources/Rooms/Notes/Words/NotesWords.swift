@@ -15,7 +15,6 @@ package struct NotesWords {
     var goneAdvice: String { language.say("The encyclopaedia has no note of this name.") }
     var toAll: String { language.say("To all notes") }
     var positionHeading: String { language.say("Position") }
-    var clear: String { language.say("Clear") }
 
     func counted(_ count: Int) -> String {
         language.counted(count, "note", "notes")

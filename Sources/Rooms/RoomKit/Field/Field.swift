@@ -7,7 +7,7 @@ package import Web
 /// A column of a table, and the part of a thing in it.
 package struct Column<Thing>: Sendable {
     let name: String
-    let rule: ColumnRule.Kind
+    package let rule: ColumnRule.Kind
     let get: @Sendable (Thing) -> Value
     /// Reads the next column; false for a value that no form has written. Nil for the key, and for
     /// a column computed from others.
@@ -55,7 +55,7 @@ package struct Field<Thing>: Sendable {
     package let isNeeded: Bool
     let label: Words
     let hint: Words?
-    let columns: [Column<Thing>]
+    package let columns: [Column<Thing>]
     /// A form's value in words; nil if the value is words already.
     let said: Say?
     let typed: @Sendable (Thing, Currency) -> String

@@ -129,7 +129,7 @@ extension ColumnRole {
                 .perishes,
                 """
                 best before|best before date|expiry|expiry date|expires|expiration date|use by|mhd
-                haltbar bis|mindesthaltbarkeitsdatum|dluo|ddm|date de péremption
+                haltbar bis|mindesthaltbarkeitsdatum|dluo|ddm|dlc|date de péremption|date limite|péremption
                 """
             ),
             (

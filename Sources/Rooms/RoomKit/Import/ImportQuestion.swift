@@ -2,7 +2,8 @@ package import Basics
 internal import Markup
 package import Web
 
-/// Possible readings of an ambiguous text. A person chooses; nothing is changed yet.
+/// Possible readings of an ambiguous text, or the sheets of a workbook. A person chooses; nothing
+/// is changed yet.
 package struct ImportQuestion {
     package struct Reading {
         let title: String
@@ -26,11 +27,15 @@ package struct ImportQuestion {
     /// File name; empty for pasted text.
     private let name: String
     private let readings: [Reading]
+    private let ofSheets: Bool
     private let words: ImportingWords
 
-    package init(_ name: String, _ readings: [Reading], in language: Language) {
+    package init(
+        _ name: String, _ readings: [Reading], ofSheets: Bool = false, in language: Language
+    ) {
         self.name = name
         self.readings = readings
+        self.ofSheets = ofSheets
         words = ImportingWords(language)
     }
 
@@ -39,15 +44,16 @@ package struct ImportQuestion {
 
     /// - Parameter id: the forms' ids are derived from this id.
     package func response(_ frame: Frame, in room: Room, id: Identifier) -> Response {
-        var page = Page(words.whatIsIt, in: room)
+        let title = ofSheets ? words.whichSheet : words.whatIsIt
+        var page = Page(title, in: room)
         page.sheets = ["css/import.css"]
         page.scripts = ["js/import.js", "js/upload.js"]
         return frame.page(page) { html in
-            html.top(words.whatIsIt, back: .to(words.title, CommonPlace.importing.link))
+            html.top(title, back: .to(words.title, CommonPlace.importing.link))
             html.p("detail") {
                 $0.text(name.isEmpty ? words.nothingYet : name + " · " + words.nothingYet)
             }
-            html.p("said") { $0.text(words.severalReadings) }
+            html.p("said") { $0.text(ofSheets ? words.severalSheets : words.severalReadings) }
             if let remark = frame.remark { html.p("said") { $0.text(remark) } }
             for (place, reading) in readings.enumerated() {
                 write(reading, id.derived(UInt64(place) + 1), &html)

@@ -9,22 +9,25 @@ package struct ImportText: Sendable {
     package let text: String
     /// With its titles, but without `sep=;`.
     package let whole: String
-    /// The file did not declare its encoding: read as Windows-1252.
-    package let isAssumed: Bool
+    /// Remark on how the file was read: `windows1252`, or hidden parts of a workbook by their counts
+    /// ("hidden 1 0 2": sheets, rows, columns). Empty for none.
+    package let remark: String
     /// Headings of a table, unchanged; empty for a text without known headings.
     package let heads: [String]
 
-    /// The field that says so in a form.
-    package static let lettersField = "letters"
+    /// The field of the remark in a form.
+    package static let remarkField = "letters"
+    /// The file did not declare its encoding.
+    package static let windows1252 = "windows-1252"
 
     /// A title may have so many lines.
     private static let mostTitles = 20
     /// Limit of columns, above any real table.
     private static let mostColumns = 500
 
-    package init(name: String, _ text: String, isAssumed: Bool = false) {
+    package init(name: String, _ text: String, remark: String = "") {
         self.name = name
-        self.isAssumed = isAssumed
+        self.remark = remark
         (whole, self.text, heads) = ImportText.headed(text)
     }
 

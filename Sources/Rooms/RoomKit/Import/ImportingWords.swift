@@ -77,9 +77,23 @@ package struct ImportingWords {
         language.say("This fits several formats. Choose one.")
     }
     package func things(_ count: Int) -> String { language.counted(count, "line", "lines") }
-    package var assumedLetters: String {
-        language.say(
-            "The file names no character set. Neroli reads Windows-1252: check é, ä and €.")
+    /// Sentence for a remark of `ImportText`.
+    package func remark(_ remark: String) -> String {
+        let counts = remark.split(separator: " ").compactMap { Int($0) }
+        guard counts.count == 3 else {
+            return language.say(
+                "The file names no character set. Neroli reads Windows-1252: check é, ä and €.")
+        }
+        var parts: [String] = []
+        if counts[0] > 0 { parts.append(language.counted(counts[0], "sheet", "sheets")) }
+        if counts[1] > 0 { parts.append(language.counted(counts[1], "row", "rows")) }
+        if counts[2] > 0 { parts.append(language.counted(counts[2], "column", "columns")) }
+        let list = parts.joined(separator: ", ")
+        return language.say("Hidden parts of the workbook are left out: \(list).")
+    }
+    package var whichSheet: String { language.say("Sheet") }
+    package var severalSheets: String {
+        language.say("The workbook has several sheets. Choose one; import others afterwards.")
     }
     package var severalKinds: String {
         language.say("These are several formats. Import them one after another.")
@@ -105,5 +119,4 @@ package struct ImportingWords {
     package var reading: String { language.say("Reading the file…") }
     package var sending: String { language.say("Reading the file…") }
     package var importing: String { language.say("Importing…") }
-    package var unreadable: String { language.say("The file can’t be read. Choose it again.") }
 }

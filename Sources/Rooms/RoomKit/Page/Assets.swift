@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 
 /// Static files served by the host, with hashes of their content.

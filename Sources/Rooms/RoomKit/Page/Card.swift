@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 
 /// A card of the first page: a matter of today in a room, or a link to a room.
@@ -19,15 +20,18 @@ package struct Card {
     package let order: Int
     /// True if the card shows the person's own data. Then the studio is in use.
     package let isOfUse: Bool
+    /// Tasks that are due, for the number on the app's icon.
+    package let due: Int
     package let write: (inout HTML) -> Void
 
     package init(
-        _ part: Part, order: Int = 0, isOfUse: Bool = false,
+        _ part: Part, order: Int = 0, isOfUse: Bool = false, due: Int = 0,
         write: @escaping (inout HTML) -> Void
     ) {
         self.part = part
         self.order = order
         self.isOfUse = isOfUse
+        self.due = due
         self.write = write
     }
 

@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 
 // Parts of pages that several rooms use.
@@ -8,6 +9,27 @@ extension HTML {
             card.h2("small") { $0.text(heading) }
             content(&card)
         }
+    }
+
+    /// A title and its text in a list of facts; nothing without a text.
+    package mutating func fact(_ title: String, _ text: String?) {
+        guard let text, !text.isEmpty else { return }
+        div { pair in
+            pair.element("dt") { $0.text(title) }
+            pair.element("dd") { $0.text(text) }
+        }
+    }
+
+    /// The field of a list's search form.
+    package mutating func searchField(_ text: String, _ label: String, _ placeholder: String) {
+        icon(.search)
+        void(
+            "input", nil,
+            [
+                .type("search"), .name("q"), .value(text), .label(label),
+                .value("placeholder", placeholder), .fixed("autocomplete", "off"),
+                .fixed("enterkeyhint", "search"),
+            ])
     }
 
     /// Links to other rooms' data about a thing.

@@ -11,8 +11,40 @@ extension HTML {
     ) {
         element("form", classes, [.fixed("method", "post"), .action(link)] + attributes) { form in
             form.void("input", nil, [.type("hidden"), .name("id"), .value(id.text)])
-            content(&form)
+            form.numbered(content)
         }
+    }
+
+    /// A form that asks for a page: its fields become the address's query.
+    package mutating func question(
+        _ classes: Literal, to link: Link, _ content: (inout HTML) -> Void
+    ) {
+        element("form", classes, [.action(link)]) { $0.numbered(content) }
+    }
+
+    /// Encloses the number fields of a form, or of a part of it that a script replaces: a hidden
+    /// field tells their names and the language they are typed in.
+    package mutating func numbered(_ content: (inout HTML) -> Void) {
+        let outer = numbers
+        numbers = []
+        content(&self)
+        if !numbers.isEmpty {
+            hidden(TypedNumbers.field, "\(language.tag) " + numbers.joined(separator: " "))
+        }
+        numbers = outer
+    }
+
+    /// A field for a number.
+    ///
+    /// - Parameter value: in the program's notation.
+    package mutating func number(
+        _ name: String, _ value: String, _ attributes: [Attribute], mode: Literal = "decimal"
+    ) {
+        if !language.hasPlainNumbers, !numbers.contains(name) { numbers.append(name) }
+        void(
+            "input", nil,
+            [.value("name", name)] + attributes
+                + [.type("text"), .fixed("inputmode", mode), .value(language.typed(value))])
     }
 
     /// Values with which an editing form is shown. A field that comes back unchanged does not
@@ -44,9 +76,19 @@ extension HTML {
 
     /// A field with a name that may occur several times in a form: value and fault are passed in.
     package mutating func field(_ field: FormField, value: String, fault: String?) {
+        if case .code = field.kind {
+            return div("coded") { row in
+                row.label(field, value, fault)
+                row.camera()
+            }
+        }
+        label(field, value, fault)
+    }
+
+    private mutating func label(_ field: FormField, _ value: String, _ fault: String?) {
         element("label", "field") { label in
             label.span { $0.text(field.label) }
-            var attributes: [Attribute] = [.value("name", field.name)]
+            var attributes: [Attribute] = []
             if let fault {
                 attributes += [
                     .fixed("aria-invalid", "true"),
@@ -62,21 +104,27 @@ extension HTML {
     }
 
     private mutating func input(
-        _ field: FormField, _ value: String, _ attributes: [Attribute]
+        _ field: FormField, _ value: String, _ others: [Attribute]
     ) {
+        let attributes: [Attribute] = [.value("name", field.name)] + others
         switch field.kind {
         case .line:
             void("input", nil, attributes + [.type("text"), .value(value)])
+        case .code:
+            void(
+                "input", nil,
+                attributes + [
+                    .type("text"), .fixed("autocomplete", "off"), .fixed("autocapitalize", "off"),
+                    .fixed("spellcheck", "false"), .value(value),
+                ])
         case .oneOf(let names):
             let key = field.key + "-names"
             void("input", nil, attributes + [.type("text"), .value("list", key), .value(value)])
             element("datalist", nil, [.id(key)]) { list in
                 for name in names { list.void("option", nil, [.value(name)]) }
             }
-        case .number:
-            void(
-                "input", nil,
-                attributes + [.type("text"), .fixed("inputmode", "decimal"), .value(value)])
+        case .number: number(field.name, value, others)
+        case .amount: number(field.name, value, others, mode: "text")
         case .date: void("input", nil, attributes + [.type("date"), .value(value)])
         case .lines:
             // Browsers drop a line end right after the tag: this one, instead of the person's.
@@ -103,7 +151,11 @@ package struct FormField: Sendable {
     package enum Kind: Sendable {
         case line
         case lines
+        /// A barcode, typed or scanned.
+        case code
         case number
+        /// A number that may have a sign: "10 %".
+        case amount
         /// A day, to choose or to type.
         case date
         case choice([(value: String, label: String)])

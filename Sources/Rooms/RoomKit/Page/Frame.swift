@@ -10,6 +10,7 @@ package struct Frame {
     package let language: Language
     private let surroundings: () -> Surroundings
     private var pane: Pane?
+    private var papers: PapersSection?
     /// Note about the sent data, before any change.
     package var remark: String?
 
@@ -39,22 +40,37 @@ package struct Frame {
         return frame
     }
 
+    /// This frame with pictures and files at the end of its pages.
+    package func keeping(_ papers: PapersSection) -> Frame {
+        var frame = self
+        frame.papers = papers
+        return frame
+    }
+
     /// A whole page.
     ///
     /// - Parameter content: writes the content of `<main>`.
     package func page(_ page: Page, _ content: (inout HTML) -> Void) -> Response {
+        var page = page
+        if papers != nil {
+            page.sheets.append(PapersSection.sheet)
+            page.scripts.append(PapersSection.script)
+        }
         var html = HTML(reserving: page.expectedSize + (pane?.size ?? 0), in: language)
         let words = FrameWords(language)
         let around = surroundings()
         html.literal("<!doctype html>\n")
         html.element("html", nil, rootAttributes) { html in
             html.element("head") { head(of: page, around.badge, words, &$0) }
-            html.element("body", nil, [.fixed("data-room", page.room.attribute)]) { body in
+            html.element(
+                "body", pane == nil ? nil : "beside", bodyAttributes(of: page, around.line, words)
+            ) { body in
                 body.a("skip", to: Link(fragment: "main")) { $0.text(words.skip) }
                 if !page.isBare { navigation(around.tabs, page.room, words, &body) }
                 body.element("main", page.layout.classes, [.id("main"), .fixed("tabindex", "-1")]) {
                     around.asking(&$0)
                     content(&$0)
+                    papers?.write(&$0)
                     for notice in around.notices {
                         $0.p("notice") { line in
                             line.a(to: notice.link) { $0.text(notice.text) }
@@ -90,6 +106,8 @@ package struct Surroundings {
     fileprivate let notices: [(text: String, link: Link)]
     /// The studio's present icon.
     fileprivate let badge: Badge
+    /// The last line of the log; nil on a device with a copy, whose worker tells of changes.
+    fileprivate let line: Int64?
     /// Writes the question about the page's thing.
     fileprivate let asking: (inout HTML) -> Void
     /// Changes of a device that never reached the server. Shown by the device that has lost the
@@ -99,8 +117,9 @@ package struct Surroundings {
     package init(
         tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
         badge: Badge = .blossom, lost: (count: Int, text: String, link: Link)? = nil,
-        asking: @escaping (inout HTML) -> Void = { _ in }
+        line: Int64? = nil, asking: @escaping (inout HTML) -> Void = { _ in }
     ) {
+        self.line = line
         self.asking = asking
         self.lost = lost
         self.tabs = tabs
@@ -111,6 +130,22 @@ package struct Surroundings {
 }
 
 extension Frame {
+    /// The shop's pages have the words for forms that do not arrive.
+    private func bodyAttributes(
+        of page: Page, _ line: Int64?, _ words: FrameWords
+    ) -> [Attribute] {
+        var attributes = [Attribute.fixed("data-room", page.room.attribute)]
+        if let live = page.live, page.status == 200 {
+            attributes.append(.fixed("data-live", live))
+            if let line { attributes.append(.value("data-line", "\(line)")) }
+        }
+        guard page.room == .shop else { return attributes }
+        return attributes + [
+            .value("data-away", words.away), .value("data-refused", words.notAccepted),
+            .value("data-look", words.look),
+        ]
+    }
+
     private var rootAttributes: [Attribute] {
         var attributes: [Attribute] = [.value("lang", "\(language.tag)")]
         switch appearance {

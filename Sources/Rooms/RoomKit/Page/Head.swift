@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 
 /// Target of the link back in a page's head.

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 
 /// A line drawing of 24 by 24 in the colour of the surrounding text. Only a few well-known icons
@@ -5,7 +6,7 @@ package import Markup
 package enum Icon: Sendable {
     case home, leaf, globe, gear, search, filter, back, forward, outside, close, pyramid
     case byName, byCategory, sun, moon, halves, plus, minus, heart, fullHeart, pencil
-    case flask, shop, list, lock, breath, calendar, printer, dots, erase, grip
+    case flask, shop, list, lock, breath, calendar, printer, dots, erase, grip, barcode, past
 
     private var drawing: StaticString {
         switch self {
@@ -55,7 +56,11 @@ package enum Icon: Sendable {
             "<path d='M5.5 12h.01M12 12h.01M18.5 12h.01' stroke-width='2.6'/>"
         case .grip: "<path d='M5 9h14M5 15h14'/>"
         case .erase: "<path d='M9 6h11v12H9l-5.5-6ZM12 9.5l5 5m0-5-5 5'/>"
+        case .past:
+            "<path d='M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.7V4.5m0 4.2h4.2M12 8v4.4l2.8 1.8'/>"
         case .minus: "<path d='M5 12h14'/>"
+        case .barcode:
+            "<path d='M4 8V4.5h3.5M16.5 4.5H20V8M20 16v3.5h-3.5M7.5 19.5H4V16M8 9v6m3-6v6m2.5-6v6m2.5-6v6'/>"
         }
     }
 

@@ -27,6 +27,9 @@ extension HTML {
                     [.type("hidden"), .name("entry"), .value(undo.entry.text)])
                 form.button(nil, [.type("submit")]) { $0.text(words.undo) }
             }
+            toast.a("acts-link", to: CommonPlace.acts.link, [.label(words.acts)]) {
+                $0.icon(.past)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+package import Basics
 internal import Markup
 
 /// Page properties that the frame needs before writing.
@@ -29,6 +30,9 @@ package struct Page: Sendable {
     package var sheets: [String] = []
     package var libraries: [String] = []
     package var scripts: [String] = []
+    /// Beginnings of the names of tables that the page shows: it is fetched again when these change
+    /// elsewhere. "*" for all; nil for a page that stays as it was.
+    package var live: Literal?
     /// Bytes to reserve, so that a long page is not copied while growing.
     package var expectedSize = 16_384
 

@@ -1,3 +1,4 @@
+package import Basics
 package import Markup
 
 /// List from which a thing was opened. The list stays at the left while the thing is open, if

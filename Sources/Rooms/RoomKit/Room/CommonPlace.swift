@@ -33,6 +33,10 @@ package enum CommonPlace: Sendable {
     case importing
     /// Days that can't be.
     case days
+    /// All terms with their explanations.
+    case glossary
+    /// The last changes, each with its undo.
+    case acts
 
     @inline(never)
     package var target: Target {
@@ -54,6 +58,8 @@ package enum CommonPlace: Sendable {
         case .importLimits: Target(segments: ["limits", "import"])
         case .importing: Target(segments: ["import"])
         case .days: Target(segments: ["days"])
+        case .glossary: Target(segments: ["glossary"])
+        case .acts: Target(segments: ["acts"])
         }
     }
 

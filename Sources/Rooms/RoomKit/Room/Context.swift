@@ -16,6 +16,9 @@ package struct Context {
     /// one more than the limit if there are more.
     package typealias Found = (_ kind: String, _ text: String, _ limit: Int) throws(Failure) ->
         [String]
+    /// Keys and names of all things of a kind with unique names, A to Z: a room's choice of another
+    /// room's things.
+    package typealias Names = (_ kind: String) throws(Failure) -> [(key: String, name: String)]
     /// Parts of a thing's strand from all rooms, in the order of the rooms.
     package typealias Beads = (Strand.Part, Thing) throws(Failure) -> [Bead]
     /// A room's data on the source of a stock move, by its id; nil if no room has the source any
@@ -30,6 +33,7 @@ package struct Context {
     package let threads: Threads
     package let meant: Meant
     package let found: Found
+    package let named: Names
     private let beads: Beads
 
     package init(
@@ -38,12 +42,14 @@ package struct Context {
         threads: @escaping Threads = { (_) throws(Failure) in [] },
         meant: @escaping Meant = { (_, _) throws(Failure) in nil },
         found: @escaping Found = { (_, _, _) throws(Failure) in [] },
+        named: @escaping Names = { (_) throws(Failure) in [] },
         beads: @escaping Beads = { (_, _) throws(Failure) in [] },
         source: @escaping Source = { (_) throws(Failure) in nil }
     ) {
         self.source = source
         self.beads = beads
         self.found = found
+        self.named = named
         self.meant = meant
         self.request = request
         self.database = database
@@ -59,6 +65,15 @@ package struct Context {
 
     /// True if the host has a passcode.
     package var hasPasscode: Bool { request.host.hasPasscode }
+
+    /// Name of the person whose entry has this id, or made the page at this address. Nil while the
+    /// studio has one person.
+    package func doer(of id: Identifier, landing: String? = nil) throws(Failure) -> String? {
+        let journal = JournalTable(database)
+        var name = try journal.person(of: id)
+        if name == nil, let landing { name = try journal.person(landing: landing) }
+        return name ?? (request.host.hasPersons ? CommonWords(request.language).owner : nil)
+    }
 
     /// The day on the person's calendar.
     package var today: Day { Day(request.moment, in: request.zone) }

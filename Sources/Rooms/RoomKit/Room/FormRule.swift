@@ -115,3 +115,22 @@ package struct FormDescription: Sendable {
         self.fields = fields
     }
 }
+
+/// Rows that follow from what an entry changed, whichever form changed it, such as the links of a
+/// chain. Written within the entry.
+package struct Seal: Sendable {
+    /// Entries by earlier rules have no seals, so that a log gives equal rows when replayed.
+    package static let rules: Int64 = 10
+
+    /// Tables with changes that matter.
+    package let tables: [String]
+    package let write: @Sendable (Entry, ChangeRecord, Database) throws(Failure) -> Void
+
+    package init(
+        _ tables: [String],
+        _ write: @escaping @Sendable (Entry, ChangeRecord, Database) throws(Failure) -> Void
+    ) {
+        self.tables = tables
+        self.write = write
+    }
+}

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 
 /// Source of a stock move, as named by its room: a batch, a sale. The stock holds only the

@@ -53,6 +53,13 @@ package struct Named: Sendable {
         try database.text("SELECT name FROM \(names) WHERE \(key) = ?", [.text(thing)])
     }
 
+    /// Keys and names, A to Z.
+    package func all(_ database: Database) throws(Failure) -> [(key: String, name: String)] {
+        try database.all(
+            "SELECT \(key), name FROM \(names) ORDER BY name, \(key) LIMIT 1000"
+        ) { (row) throws(Failure) in (key: row.text(), name: row.text()) }
+    }
+
     /// Merges two things: references to the second become references to the first, and the second
     /// is deleted. If both have a row that must be unique, the first thing's row stays.
     ///

@@ -1,3 +1,4 @@
+internal import Basics
 package import Markup
 
 /// A page that the search offers by its name.

@@ -1,4 +1,5 @@
 package import Basics
+package import Journal
 package import Markup
 package import SQLCore
 package import Web
@@ -12,6 +13,8 @@ package struct RoomModule: Sendable {
     /// The room's link in the navigation; nil if another room's link leads here.
     package let tab: Tab?
     package let storage: RoomStorage
+    /// Kinds of its things that have pictures and files.
+    package let papers: [Attachment.Kind]
     /// Its place at an address; nil for an address that is not its own.
     package var place: @Sendable (Target) -> Place?
     /// Message at an address of the room for a thing that no longer exists.
@@ -51,6 +54,8 @@ package struct RoomModule: Sendable {
     package let imports: @Sendable (Language) -> [ImportKind]
     /// After an undo, or where a replica follows: computes derived rows again, where no trigger does.
     package let derive: @Sendable (ChangeRecord, Database) throws(Failure) -> Void
+    /// Rows written about the changes of every entry; nil for none.
+    package let seal: Seal?
     /// Reason why an entry over many rooms, for example the demo, can't be undone although every
     /// row is unchanged; nil if this room has no objection.
     package let mayUndo: FormRule.MayUndo
@@ -59,7 +64,7 @@ package struct RoomModule: Sendable {
     package let former: @Sendable (Target) -> FormRule?
 
     package init(
-        _ room: Room, tab: Tab?, storage: RoomStorage,
+        _ room: Room, tab: Tab?, storage: RoomStorage, papers: [Attachment.Kind] = [],
         gone: (@Sendable (Language) -> Gone)? = nil,
         sentence: @escaping @Sendable (Faults.Fault, Language) -> String? = { _, _ in nil },
         threads: @escaping @Sendable (Thing, Database, Language) throws(Failure) -> [Thread] = {
@@ -99,6 +104,7 @@ package struct RoomModule: Sendable {
         derive: @escaping @Sendable (ChangeRecord, Database) throws(Failure) -> Void = {
             (_, _) throws(Failure) in
         },
+        seal: Seal? = nil,
         mayUndo: @escaping FormRule.MayUndo = { (_, _) throws(Failure) in nil },
         former: @escaping @Sendable (Target) -> FormRule? = { _ in nil },
         place: @escaping @Sendable (Target) -> Place?
@@ -106,6 +112,7 @@ package struct RoomModule: Sendable {
         self.room = room
         self.tab = tab
         self.storage = storage
+        self.papers = papers
         self.gone = gone
         self.sentence = sentence
         self.threads = threads
@@ -124,6 +131,7 @@ package struct RoomModule: Sendable {
         self.settings = settings
         self.imports = imports
         self.derive = derive
+        self.seal = seal
         self.mayUndo = mayUndo
         self.former = former
         self.place = place

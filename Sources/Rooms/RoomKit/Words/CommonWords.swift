@@ -9,6 +9,9 @@ package struct CommonWords: Sendable {
         self.language = language
     }
 
+    /// The person who needs no name while she is alone.
+    package var owner: String { language.say("Owner") }
+
     package var nothingFound: String { language.say("Nothing found") }
 
     /// Heading above the results of a search that corrected one typo.

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Texts of the frame around every page.
-struct FrameWords {
+struct FrameWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var lock: String { language.say("Lock") }
     var today: String { language.say("Today") }
@@ -18,6 +14,7 @@ struct FrameWords {
     var draftRestored: String { language.say("Your unsaved changes are still here.") }
     var discard: String { language.say("Discard changes") }
     var undo: String { language.say("Undo") }
+    var acts: String { language.say("Your changes") }
     var name: String { "Neroli" }
 
     // State of the sync between this device's copy and the server, in both directions.
@@ -27,6 +24,14 @@ struct FrameWords {
     /// The browser puts the number in place of the #.
     var manyWaiting: String { language.say("# changes waiting") }
     var asking: String { language.say("connecting…") }
+    // Forms of a page without a copy that did not arrive.
+    var away: String {
+        language.say(
+            "No connection: nothing was sent. It is kept here and sent when the connection is back."
+        )
+    }
+    var notAccepted: String { language.say("was not accepted.") }
+    var look: String { language.say("Show") }
     var heldBack: String {
         language.say("keeps its version; the new one can’t open this copy")
     }

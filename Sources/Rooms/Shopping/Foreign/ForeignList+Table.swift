@@ -17,7 +17,10 @@ extension ForeignList {
                 words(
                     "quantity|qty|amount|menge|anzahl|quantité|quantite|count|how many|number|qté")
             case .unit: words("unit|units|einheit|unité|unite|measure")
-            case .place: words("location|place|shop|store|ort|laden|geschäft|magasin|lieu|markt")
+            case .place:
+                words(
+                    "location|place|shop|store|ort|laden|geschäft|magasin|lieu|markt|emplacement|lagerort"
+                )
             case .remark:
                 words(
                     "remark|remarks|note|notes|comment|description|bemerkung|notiz|anmerkung|"

@@ -113,19 +113,13 @@ struct ListItemPage {
     private func quantity(_ html: inout HTML) {
         html.div("stepper") { stepper in
             stepper.button(
-                "tool",
-                [
-                    .type("button"), .fixed("data-step", "-1"), .label(words.fewer),
-                    .flag("hidden", true),
-                ]
+                "tool scripted",
+                [.type("button"), .fixed("data-step", "-1"), .label(words.fewer)]
             ) { $0.literal("<span aria-hidden=\"true\">−</span>") }
             stepper.field(FormField("quantity", words.quantity, .number), values, faults)
             stepper.button(
-                "tool",
-                [
-                    .type("button"), .fixed("data-step", "1"), .label(words.oneMore),
-                    .flag("hidden", true),
-                ]
+                "tool scripted",
+                [.type("button"), .fixed("data-step", "1"), .label(words.oneMore)]
             ) { $0.literal("<span aria-hidden=\"true\">+</span>") }
         }
     }
@@ -136,7 +130,7 @@ struct ListItemPage {
         html.p("small proposal") { line in
             line.text(words.lastBought(words.date(last.at, last.zone), usual: usual))
             line.button(
-                "chip", [.type("button"), .value("data-use", "\(usual)"), .flag("hidden", true)]
+                "chip scripted", [.type("button"), .value("data-use", "\(usual)")]
             ) { $0.text(words.use(usual)) }
         }
     }

@@ -12,6 +12,8 @@ struct ListItemRows {
     let words: ListItemWords
     /// Purchases that were not added to the stock yet.
     var arrivals: [ID<ListItem>: StockArrival] = [:]
+    /// Open orders of items that are tied to a stock item, in words.
+    var ordered: [ID<ListItem>: [String]] = [:]
 
     /// One form for all rows of a page; every row has its own buttons.
     func form(id: Identifier, _ html: inout HTML, _ content: (inout HTML) -> Void) {
@@ -81,6 +83,7 @@ struct ListItemRows {
         var details: [String] = []
         if showsLocation { details.append(words.common.name(item.location)) }
         if !item.isAvailable { details.append(words.notAvailable) }
+        details += ordered[item.id] ?? []
         if !item.remark.isEmpty { details.append(item.remark) }
         if !details.isEmpty {
             html.span("detail") { $0.text(details.joined(separator: " · ")) }

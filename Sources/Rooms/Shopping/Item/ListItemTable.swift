@@ -3,12 +3,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Stock
 
-struct ListItemTable {
+struct ListItemTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func item(_ id: ID<ListItem>) throws(Failure) -> ListItem? {
         try database.first(ListItemTable.columns + " WHERE i.id = ?", [.text(id)]) {

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Items of the list and their forms.
-struct ListItemWords {
+struct ListItemWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

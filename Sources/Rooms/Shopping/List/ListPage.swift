@@ -7,6 +7,8 @@ struct ListPage {
     let navigation: ListNavigation
     let view: ListView
     let items: [ListItem]
+    /// Open orders in words.
+    let ordered: [ID<ListItem>: [String]]
     /// Number of items on the list, number off the list, and the limit of shown items.
     let listed: Int
     let purchased: Int
@@ -24,6 +26,7 @@ struct ListPage {
 
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(words.common.title)
+        page.live = "shopping_ inventory_ purchase_"
         page.layout = view == .sections ? .wide : .column
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
@@ -120,7 +123,8 @@ struct ListPage {
 
     private func list(_ html: inout HTML) {
         let rows = ListItemRows(
-            back: .list, showsLocation: view == .plain, words: ListItemWords(words.language))
+            back: .list, showsLocation: view == .plain, words: ListItemWords(words.language),
+            ordered: ordered)
         rows.form(id: id, &html) { form in
             switch view {
             case .plain: rows.list(items[...], &form)

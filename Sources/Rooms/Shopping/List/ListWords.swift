@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// The list as a page.
-struct ListWords {
+struct ListWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

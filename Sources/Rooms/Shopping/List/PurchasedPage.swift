@@ -23,6 +23,7 @@ struct PurchasedPage {
 
     func response(_ frame: Frame) -> Response {
         var page = navigation.page(words.common.purchased)
+        page.live = "shopping_ inventory_ purchase_"
         page.scripts.append("js/search.js")
         page.expectedSize = 16_384 + items.count * 1_100
         return frame.page(page) { html in
@@ -50,14 +51,7 @@ struct PurchasedPage {
             ]
         ) { form in
             form.hidden("by", "name")
-            form.icon(.search)
-            form.void(
-                "input", nil,
-                [
-                    .type("search"), .name("q"), .value(search), .label(words.search),
-                    .value("placeholder", words.searchPlaceholder(total)),
-                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
-                ])
+            form.searchField(search, words.search, words.searchPlaceholder(total))
         }
     }
 

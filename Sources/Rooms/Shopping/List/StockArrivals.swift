@@ -24,11 +24,13 @@ struct StockArrivals {
     private let items: ListItemTable
     private let shelf: ItemTable
     private let sources: StockMoveSources
+    private let orders: OrderTable
 
     init(_ database: Database) {
         items = ListItemTable(database)
         shelf = ItemTable(database)
         sources = StockMoveSources(database)
+        orders = OrderTable(database)
     }
 
     func of(_ item: ListItem) throws(Failure) -> StockArrival? {
@@ -44,6 +46,22 @@ struct StockArrivals {
     func shelved(_ item: ListItem) throws(Failure) -> Item? {
         guard let stock = item.stock else { return nil }
         return try shelf.item(stock)
+    }
+
+    /// Open orders in words, keyed by the items' ids.
+    func ordered(
+        _ items: [ListItem], _ language: Language
+    ) throws(Failure) -> [ID<ListItem>: [String]] {
+        guard try orders.hasOpen() else { return [:] }
+        let words = OrderWords(language)
+        var ordered: [ID<ListItem>: [String]] = [:]
+        for item in items {
+            guard let stock = item.stock else { continue }
+            let open = try orders.ordered(stock)
+            guard !open.isEmpty, let kept = try shelf.item(stock) else { continue }
+            ordered[item.id] = open.map { words.ordered($0, kept.unit) }
+        }
+        return ordered
     }
 
     /// Keyed by the items' ids.

@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 
 // Marks of a location beside a name.

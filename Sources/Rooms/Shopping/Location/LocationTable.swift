@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// SQL about locations alone.
-struct LocationTable {
+struct LocationTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func location(_ id: ID<Location>) throws(Failure) -> Location? {
         try database.first(LocationTable.columns + " WHERE id = ?", [.text(id)]) {

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Locations and their colours.
-struct LocationWords {
+struct LocationWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

@@ -24,13 +24,15 @@ struct Dictation: Equatable {
     /// - Parameters:
     ///   - isPlace: true if a place of this name is known.
     ///   - isThing: true if an item has the whole text as its name, such as "7 Up".
+    ///   - language: of the form, which decides on "1,250" where no other number does.
     init(
-        _ text: String, isPlace: @escaping (String) -> Bool = { _ in false },
+        _ text: String, in language: Language = .english,
+        isPlace: @escaping (String) -> Bool = { _ in false },
         isThing: (String) -> Bool = { _ in false }
     ) {
         let lines = SaidLines(text)
         var way = SaidWay()
-        way.sign = Dictation.sign(of: lines)
+        way.sign = Dictation.sign(of: lines, in: language)
         let (first, doubts) = Dictation.read(lines, way, isPlace, isThing)
         readings = [first]
         guard let other = Dictation.other(way, doubts) else { return }
@@ -42,12 +44,16 @@ struct Dictation: Equatable {
     }
 
     /// The decimal sign for all numbers of the line, decided by one of the numbers.
-    private static func sign(of lines: SaidLines) -> DecimalSigns.Sign? {
+    private static func sign(of lines: SaidLines, in language: Language) -> DecimalSigns.Sign? {
         var numbers: [String] = []
         for line in lines.open {
             for piece in line { numbers += piece.map { $0.text } }
         }
-        return DecimalSigns(of: numbers.filter { $0.first?.isNumber == true }).sign
+        numbers = numbers.filter { $0.first?.isNumber == true }
+        if let sign = DecimalSigns(of: numbers).sign { return sign }
+        // French separates no thousands with a point: there "1.250" is asked about.
+        let isClear = language.signs.group == "." || !numbers.contains { $0.contains(".") }
+        return isClear && !language.hasPlainNumbers ? .comma : nil
     }
 
     /// The other answers to the first doubt.
@@ -117,6 +123,15 @@ extension Dictation.Reading {
                 return
             }
             (thing.name, thing.quantity, thing.unit) = (thing.whole, nil, "")
+        }
+        // "10 ml bottles, 50".
+        if things.count > first, things[things.count - 1].quantity == nil, thing.quantity == nil,
+            thing.name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let count = Int64(thing.name),
+            (1...SaidThing.most).contains(count)
+        {
+            things[things.count - 1].quantity = count
+            return
         }
         // "ethanol, 96 %, 1 l".
         if things.count > first, thing.name.last == "%", thing.name.first?.isNumber == true,

@@ -34,7 +34,7 @@ struct DictationPlan {
         let places = try LocationTable(database).all(limit: 2_000).filter { !$0.isUnknown }
         let place = { (name: String) in DictationPlan.place(name, among: places) }
         let dictation = Dictation(
-            line, isPlace: { place($0) != nil },
+            line, in: language, isPlace: { place($0) != nil },
             isThing: { (try? items.item(named: $0.uniqueName)) ?? nil != nil })
         self.line = line
         isQuestion = dictation.isQuestion
@@ -88,7 +88,9 @@ struct DictationPlan {
     private static func isPlain(
         _ line: String, _ reading: Dictation.Reading, _ rows: [Row], _ language: Language
     ) -> Bool {
-        if rows.contains(where: { $0.hasStrayNumber }) { return false }
+        if rows.contains(where: { $0.hasStrayNumber || $0.isAboutAmount(among: rows.count) }) {
+            return false
+        }
         let spoken = SpokenLine(line, in: language)
         guard line.count <= SpokenLine.limit, reading.ticked.isEmpty,
             spoken.things.count == reading.things.count
@@ -157,6 +159,12 @@ extension DictationPlan.Row {
         let tokens = SaidToken.tokens(said.name)
         guard said.quantity != nil else {
             let first = tokens.first?.source ?? ""
+            // "10k labels", "5-6 bottles", "1/2 oz rose", "~5 bottles".
+            if first.contains(where: { $0.isNumber }), !first.allSatisfy({ $0.isNumber }),
+                first.allSatisfy({ $0.isNumber || "-–/+.,~≈<>≤≥±kK".contains($0) })
+            {
+                return true
+            }
             let bare = first.drop { "-–−+".contains($0) }
             return !bare.isEmpty && bare.allSatisfy { $0.isNumber }
                 && (bare.count < first.count || bare.count > 5 || bare.allSatisfy { $0 == "0" })
@@ -166,6 +174,28 @@ extension DictationPlan.Row {
             tokens[place].text.allSatisfy { $0.isNumber }
                 && (place == 0 || tokens[place - 1].text.count > 1)
         }
+    }
+
+    /// Words of an amount that no reading counts: "about", "at least", "twice", "per sheet".
+    private static let aboutAmounts = list(
+        "about around approx approx. approximately roughly ca ca. circa max max. maximum maximal min "
+            + "min. minimum minimal least most up twice thrice per each or half no etwa ungefähr "
+            + "rund höchstens mindestens maximal zweimal dreimal doppelt pro je oder kein keine "
+            + "keinen tsd tsd. environ moins plus fois jusqu'à chaque par ou aucun aucune k mio")
+    /// A name does not end with these.
+    private static let links = list("of de d' du des von vom mit with à for für pour")
+
+    /// True if the name holds words of an amount: "at least", "pack of". A container is a name by
+    /// itself only if the line has no other thing.
+    fileprivate func isAboutAmount(among count: Int) -> Bool {
+        guard known == nil else { return false }
+        let isUnknownPlace = location == nil && said.placeSaid.contains(where: { $0.isNumber })
+        let words = SaidToken.tokens(said.name).map { $0.low }
+        let isLabel = words.first == "no" && words.dropFirst().first?.first?.isNumber == true
+        return isUnknownPlace || words.last.map(Self.links.contains) ?? false
+            || !isLabel && words.contains(where: Self.aboutAmounts.contains)
+            || count > 1 && words.count == 1 && said.quantity != nil
+                && SaidUnit.isContainer(words[0])
     }
 
     /// True if the item would leave its place.

@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// A dictated list.
-struct DictationWords {
+struct DictationWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

@@ -28,7 +28,7 @@ enum SaidNumberWords {
             // "one hundred and twenty", "vingt et un".
             if ["and", "und", "et"].contains(word), isNumber, current >= 20,
                 place + 1 < words.count, let (next, _) = value(words[place + 1]),
-                next < (current % 100 == 0 ? 100 : 10),
+                next < (current % 100 == 0 ? 100 : current == 60 && word == "et" ? 20 : 10),
                 place + 2 >= words.count || current % 100 == 0
                     || word == "et"
             {

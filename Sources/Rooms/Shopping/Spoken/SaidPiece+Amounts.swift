@@ -2,9 +2,10 @@ internal import Basics
 
 // Amounts.
 extension SaidPiece {
-    private static let links = list("of de du des von vom")
+    private static let links = list("of de du des von vom à zu je")
     /// Before a number that belongs to a name.
-    private static let labels = list("no no. nr nr. number type size grade nummer numéro n° nº № #")
+    private static let labels = list(
+        "no no. nr nr. number type size grade nummer numéro n° nº № # größe gr. taille typ sorte")
 
     mutating func takeFirst(
         _ tokens: ArraySlice<SaidToken>, _ thing: inout SaidThing

@@ -31,7 +31,7 @@ struct SaidPiece {
 
     /// Nil where there is no name and no amount.
     mutating func thing(_ all: ArraySlice<SaidToken>) -> SaidThing? {
-        var tokens = bare(SaidPiece.withoutStop(all))
+        var tokens = SaidPiece.timesFirst(bare(SaidPiece.withoutStop(all)))
         var thing = SaidThing(name: "")
         takePlace(&tokens, &thing)
         thing.whole = SaidToken.name(tokens)
@@ -51,6 +51,33 @@ struct SaidPiece {
             !amount.number.isWord
         else { return tokens }
         return tokens[..<start] + inside
+    }
+
+    /// "5 l ethanol twice", "500 ml ethanol (3x)" as "2 x 5 l ethanol", "3 x 500 ml ethanol".
+    private static func timesFirst(_ tokens: ArraySlice<SaidToken>) -> ArraySlice<SaidToken> {
+        guard let last = tokens.last, tokens.first?.source.first?.isNumber == true else {
+            return tokens
+        }
+        let word = last.low.filter { !"()".contains($0) }
+        var count: Int64?
+        var end = tokens.endIndex - 1
+        for (place, words) in [list("twice zweimal doppelt"), list("thrice dreimal")].enumerated()
+        where words.contains(word) { count = Int64(place) + 2 }
+        if word.first?.isNumber == true, SaidToken.times.contains(String(word.drop { $0.isNumber }))
+        {
+            count = Int64(word.prefix { $0.isNumber })
+        } else if SaidToken.times.contains(word), end > tokens.startIndex,
+            let number = SaidNumber(tokens[(end - 1)...], sign: nil), number.end == end
+        {
+            count = number.thousandths / 1_000
+            end -= 1
+        }
+        guard let count, (2...99).contains(count), end > tokens.startIndex + 1 else {
+            return tokens
+        }
+        var front = [SaidToken(source: String(count), text: String(count), isJoined: false)]
+        front.append(SaidToken(source: "x", text: "x", isJoined: false))
+        return front[...] + tokens[..<end]
     }
 
     /// A dictated line ends with a full stop; "Co." and "No." do not.
@@ -79,6 +106,14 @@ extension SaidPiece {
     private static let from = list("from in bei beim vom von aus im chez à au aux")
     private static let articles = list("the my our der die das dem den la le les")
 
+    /// Where an amount begins behind the name of a known place.
+    private func cut(_ tokens: ArraySlice<SaidToken>, behind start: Int) -> Int? {
+        tokens.indices.first { cut in
+            cut > start + 1 && isPlace(SaidToken.name(tokens[(start + 1)..<cut]))
+                && SaidAmount(tokens[cut...], way)?.end == tokens.endIndex
+        }
+    }
+
     private func takePlace(_ tokens: inout ArraySlice<SaidToken>, _ thing: inout SaidThing) {
         for start in tokens.indices.reversed() where start > tokens.startIndex {
             let word = tokens[start].low
@@ -93,6 +128,13 @@ extension SaidPiece {
             {
                 name = name.dropFirst()
                 if isPlace(SaidToken.name(name)) { place = SaidToken.name(name) }
+            }
+            if !isPlace(place), let cut = cut(tokens, behind: start) {
+                // "milk at Dairy 2 l".
+                thing.place = SaidToken.name(tokens[(start + 1)..<cut])
+                thing.placeSaid = SaidToken.name(tokens[start..<cut])
+                tokens = tokens[..<start] + tokens[cut...]
+                return
             }
             guard !place.isEmpty, isAt || isPlace(place) else {
                 if isAt { return }

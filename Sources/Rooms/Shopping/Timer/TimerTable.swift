@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// The in-store timer and its recorded trips.
-struct TimerTable {
+struct TimerTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func timer() throws(Failure) -> InStoreTimer {
         try database.first(

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// The in-store timer.
-struct TimerWords {
+struct TimerWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

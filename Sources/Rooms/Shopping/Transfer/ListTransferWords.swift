@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Import and export of lists.
-struct ListTransferWords {
+struct ListTransferWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: ShoppingWords { ShoppingWords(language) }
 

@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Every sentence of the shopping list that a person reads.
-struct ShoppingWords {
+struct ShoppingWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var title: String { language.say("Shopping list") }
     var list: String { language.say("List") }
@@ -15,7 +11,6 @@ struct ShoppingWords {
     var locations: String { language.say("Locations") }
     var whatToBuy: String { language.say("Item to buy") }
     var add: String { language.say("Add") }
-    var view: String { language.say("List view") }
 
     func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
     func countedLocations(_ count: Int) -> String {
@@ -31,7 +26,6 @@ struct ShoppingWords {
         language.number(item.quantity) + (item.unit.isEmpty ? "" : " " + item.unit)
     }
     var inBasket: String { language.say("In the basket") }
-    var keep: String { language.say("Keep") }
 
     var gone: String { language.say("No longer here") }
     var goneAdvice: String {

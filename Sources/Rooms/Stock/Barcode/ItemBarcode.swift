@@ -186,7 +186,7 @@ extension StockPages {
             }
             html.form("stack", to: StockRoute.itemBarcodes(id).link, id: formId.derived(1)) {
                 form in
-                form.field(FormField("code", words.common.barcode), values, faults)
+                form.field(FormField("code", words.common.barcode, .code), values, faults)
                 form.field(
                     FormField("quantity", words.quantity, .number, hint: words.quantityHint),
                     values, faults)
@@ -197,12 +197,8 @@ extension StockPages {
 }
 
 /// Further barcodes of an item.
-struct ItemBarcodeWords {
+struct ItemBarcodeWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

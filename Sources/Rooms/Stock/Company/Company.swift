@@ -31,6 +31,8 @@ package struct Company: Equatable, Sendable {
     /// Two capital letters of ISO 3166; empty where none was entered.
     package var country = ""
     package var costing = Costing.lot
+    /// Minutes after midnight at which a day of the shop ends now: `DayEndTable`.
+    package var dayEnd = 0
 
     /// Rounding step of cash totals; nil without rounding.
     package var cashStep: CashStep? { CashStep(currency, in: country) }
@@ -56,7 +58,7 @@ extension Company {
             ("includes", includesTax ? "1" : "0"),
             ("overselling", refusesOverselling ? "refuse" : "warn"), ("address", address),
             ("receipt", receiptNote), ("responsible", responsible), ("country", country),
-            ("costing", costing.rawValue),
+            ("costing", costing.rawValue), ("day_end", String(dayEnd)),
         ])
         for language in LabelLanguage.allCases {
             form.add(language.field, labelLanguages.contains(language) ? "1" : "")

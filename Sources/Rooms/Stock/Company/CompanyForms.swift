@@ -10,10 +10,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).company(context.request.form, faults)
         },
-        describe: { (entry, language) in
-            let words = CompanyWords(language)
-            return FormDescription(words.theCompany, words.common.fields(entry.form))
-        },
+        describe: saying { CompanyWords($0).theCompany },
         done: { CompanyWords($2).companySaved },
         edits: FormEdits(
             standing: { (database, language) throws(Failure) in
@@ -31,6 +28,10 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let company = try read(&reading, known, rules: entry.rules, database)
     guard let company, reading.faults.isEmpty else { return .refused(reading.faults) }
     try CompanyTable(database).save(company)
+    if company.dayEnd != known.dayEnd {
+        let days = DayEndTable(database)
+        try days.set(company.dayEnd, from: days.day(entry.at, in: entry.zone))
+    }
     return .accepted(
         landing: known.name.isEmpty
             ? StockRoute.welcome(StockRoute.lastWelcome).target
@@ -68,7 +69,16 @@ private func read(
         refusesOverselling: overselling == "refuse", address: address, receiptNote: receipt,
         responsible: responsible, labelLanguages: saysLabels ? languages : known.labelLanguages,
         country: country,
-        costing: reading.form["costing"].flatMap { Costing(rawValue: $0) } ?? known.costing)
+        costing: reading.form["costing"].flatMap { Costing(rawValue: $0) } ?? known.costing,
+        dayEnd: dayEnd(reading.form, rules) ?? known.dayEnd)
+}
+
+/// Nil for entries of earlier releases, and for a time that no page offers.
+private func dayEnd(_ form: Fields, _ rules: Int64) -> Int? {
+    guard rules > 9, let typed = form["day_end"], let minutes = Int(typed),
+        DayEndTable.choices.contains(minutes)
+    else { return nil }
+    return minutes
 }
 
 /// Two letters; entries of earlier releases lack this field.

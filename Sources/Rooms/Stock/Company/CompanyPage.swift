@@ -15,6 +15,9 @@ struct CompanyPage {
         frame.page(.stock(words.common.company, .column, faults)) { html in
             html.top(words.common.company, back: .to(words.common.stock, StockRoute.first.link))
             html.p("small") { $0.text(words.companyAdvice) }
+            html.p("small notice") {
+                $0.text(FiscalNotice(words.language).sentence(company.country))
+            }
             html.faults(faults)
             html.draftedForm("stack", to: StockRoute.company.link, id: id) { form in
                 form.shown(company.form, values)
@@ -35,6 +38,12 @@ struct CompanyPage {
                     line.a("button quiet", to: StockRoute.taxes.link) {
                         $0.text(TaxWords(words.language).taxes)
                     }
+                    line.a("button quiet", to: StockRoute.currency.link) {
+                        $0.text(CurrencyWords(words.language).title)
+                    }
+                    line.a("button quiet", to: StockRoute.weightCodes.link) {
+                        $0.text(WeightCodeWords(words.language).title)
+                    }
                 }
                 form.segments(
                     "includes", words.prices,
@@ -43,6 +52,10 @@ struct CompanyPage {
                 form.segments(
                     "overselling", words.overselling,
                     [(value: "warn", label: words.warns), (value: "refuse", label: words.refuses)],
+                    values, faults)
+                form.field(
+                    FormField(
+                        "day_end", words.dayEnd, .choice(dayEnds), hint: words.dayEndHint),
                     values, faults)
                 form.segments(
                     "costing", DeliveryWords(words.language).costing,
@@ -87,6 +100,12 @@ struct CompanyPage {
                     tick.span(nil, [.value("lang", "\(language.tag)")]) { $0.text(language.name) }
                 }
             }
+        }
+    }
+
+    private var dayEnds: [(value: String, label: String)] {
+        DayEndTable.choices.map {
+            (value: String($0), label: words.dayEnd(at: $0))
         }
     }
 

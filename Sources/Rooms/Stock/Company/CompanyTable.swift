@@ -12,7 +12,8 @@ package struct CompanyTable {
         let company = try database.first(
             """
             SELECT currency, tax_rate, name, includes_tax, refuses_overselling, address,
-                receipt_note, responsible, label_languages, country, costing
+                receipt_note, responsible, label_languages, country, costing, ifnull((
+                    SELECT minutes FROM inventory_day_end ORDER BY from_day DESC LIMIT 1), 0)
             FROM inventory_company
             """
         ) { (row) throws(Failure) -> Company in
@@ -23,7 +24,8 @@ package struct CompanyTable {
                 name: row.text(), currency: currency, taxRate: rate, includesTax: row.flag(),
                 refusesOverselling: row.flag(), address: row.text(), receiptNote: row.text(),
                 responsible: row.text(), labelLanguages: LabelLanguage.languages(row.text()),
-                country: row.text(), costing: Costing(rawValue: row.text()) ?? .lot)
+                country: row.text(), costing: Costing(rawValue: row.text()) ?? .lot,
+                dayEnd: row.int())
         }
         guard let company else { throw .badData("the company") }
         return company

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// The shop: its settings and the first steps.
-struct CompanyWords {
+struct CompanyWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 
@@ -24,7 +20,18 @@ struct CompanyWords {
     var overselling: String { language.say("Overselling") }
     var warns: String { language.say("Warn") }
     var refuses: String { language.say("Block") }
-    var addressHint: String { language.say("Printed at the top of a receipt.") }
+    var addressHint: String {
+        language.say("Printed at the top of a receipt, with your tax number.")
+    }
+    var dayEnd: String { language.say("Day ends at") }
+    var dayEndHint: String {
+        language.say("For nights that go past midnight. Counts from today on.")
+    }
+    func dayEnd(at minutes: Int) -> String {
+        let hours = String(minutes / 60)
+        return minutes == 0
+            ? language.say("Midnight") : (hours.utf8.count < 2 ? "0" : "") + hours + ":00"
+    }
     var responsibleHint: String {
         language.say("Name and address. Empty for the company’s own.")
     }
@@ -44,32 +51,8 @@ struct CompanyWords {
         )
     }
 
-    func welcomeTitle(_ page: Int) -> String {
-        switch page {
-        case 1: language.say("Your shop, in one place")
-        case 2: language.say("Sell with one thumb")
-        case 3: language.say("Know your stock")
-        default: language.say("Ready to open?")
-        }
-    }
-    func welcomeText(_ page: Int) -> String {
-        switch page {
-        case 1:
-            language.say(
-                "Items, departments, a till and the books."
-            )
-        case 2:
-            language.say("Tap the items, take the money, done. Works without a connection.")
-        case 3:
-            language.say(
-                "Each sale updates the stock. Low items go on the shopping list with one tap.")
-        default: language.say("Four small steps. Each is ticked when done.")
-        }
-    }
-    var back: String { language.say("Back") }
-    var next: String { language.say("Next") }
-    var skip: String { language.say("Skip") }
-    func page(_ page: Int, of count: Int) -> String { language.say("Page \(page) of \(count)") }
+    var welcomeTitle: String { language.say("Ready to open?") }
+    var welcomeText: String { language.say("Four small steps. Each is ticked when done.") }
     var getStarted: String { language.say("Get started") }
     var later: String { language.say("Finish later") }
     var done: String { language.say("Done") }

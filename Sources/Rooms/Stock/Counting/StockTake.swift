@@ -16,6 +16,8 @@ struct StockTake {
         /// Expected at that time.
         let held: Quantity
         let difference: Quantity
+        /// Counted by other devices in this round, to which this count adds.
+        var others: Quantity?
 
         /// Cost of the difference; nil if the item's cost is not known.
         var value: Money? {
@@ -25,6 +27,8 @@ struct StockTake {
     }
 
     private(set) var lines: [Line] = []
+    /// Nil in a form of a former release.
+    let round: CountingRound?
 
     /// Items on one page.
     static let most = 500
@@ -33,8 +37,11 @@ struct StockTake {
 
     /// - Parameter now: the latest moment of a count.
     init(
-        _ reading: inout FormReading, now: Moment, _ database: Database
+        _ reading: inout FormReading, now: Moment, by device: ID<Replica>, _ database: Database
     ) throws(Failure) {
+        let table = CountedTable(database)
+        round = CountingRound(reading.form, rules: reading.rules)
+        let round = round
         let counts = reading.form.all("counted")
         let times = reading.form.all("time")
         // The counting person saw all moves up to `after`, whatever another device's clock says.
@@ -58,13 +65,22 @@ struct StockTake {
             }
             let time = place < times.count ? Int64(times[place]) : nil
             let at = max(min(time.map { Moment(milliseconds: $0) } ?? now, now), seen)
-            let held = try StockMoveTable(database).onHand(of: id, at: at)
-            guard let difference = counted.minus(held) else {
+            var others: Quantity?
+            var held: Quantity?
+            if let round {
+                held = try table.expected(round, id, by: device, at: at)
+                others = held == nil ? try table.others(round, id, than: device) : nil
+                if others != nil { held = .zero }
+            }
+            if held == nil { held = try StockMoveTable(database).onHand(of: id, at: at) }
+            guard let held, let difference = counted.minus(held) else {
                 reading.fault(StockTake.field(place), .sumTooHigh)
                 continue
             }
             lines.append(
-                Line(item: item, counted: counted, at: at, held: held, difference: difference))
+                Line(
+                    item: item, counted: counted, at: at, held: held, difference: difference,
+                    others: others))
         }
         if lines.isEmpty, reading.faults.isEmpty { reading.fault("", .noneCounted) }
     }
@@ -93,15 +109,18 @@ extension FormRule {
 
 private func book(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
     var reading = FormReading(entry.form, rules: entry.rules)
-    let take = try StockTake(&reading, now: entry.at, database)
+    let take = try StockTake(&reading, now: entry.at, by: entry.device, database)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     let moves = StockMoveTable(database)
     for (place, line) in take.lines.enumerated() {
         let move = StockMove(
             id: ID(entry.id.derived(UInt64(place) + 1)), item: line.item.id, at: entry.at,
             zone: entry.zone, reason: .count, quantity: line.difference, source: entry.id.text)
-        guard try moves.add(move) else {
+        guard try moves.add(move, .automatic, LotUse(entry)) else {
             return .refused(Faults(StockFault.sumTooHigh))
+        }
+        if let round = take.round {
+            try CountedTable(database).add(round, line, by: entry.device)
         }
     }
     return .accepted(landing: StockRoute.first.target, undo: .byRecord)

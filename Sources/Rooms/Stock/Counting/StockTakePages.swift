@@ -1,6 +1,8 @@
 internal import Basics
+internal import Journal
 internal import Markup
 internal import RoomKit
+internal import SQLCore
 internal import Web
 
 extension StockPages {
@@ -24,8 +26,14 @@ extension StockPages {
                 newest = max(newest, at.milliseconds)
             }
         }
+        let day = try DayEndTable(context.database).day(request.moment, in: request.zone)
+        let counted = CountedTable(context.database)
+        let round = CountingRound(
+            department.id, day, round: try counted.lastRound(of: department.id, on: day))
         return StockTakePage(
-            words: words, department: department, items: listed,
+            words: words, department: department, round: round,
+            others: try counted.countedByOthers(round, than: request.device),
+            items: listed,
             newest: newest == .min ? nil : newest, values: values ?? Fields(), faults: faults,
             id: values.map(shownId) ?? request.id
         ).response(frame)
@@ -53,8 +61,9 @@ extension StockPages {
 
     /// The differences, before they are booked.
     func counted() throws(Failure) -> Response {
-        var reading = FormReading(request.form)
-        let take = try StockTake(&reading, now: request.moment, context.database)
+        var reading = FormReading(request.form, rules: Entry.currentRules)
+        let take = try StockTake(
+            &reading, now: request.moment, by: request.device, context.database)
         guard reading.faults.isEmpty else {
             return try stockTake(nil, request.form, reading.faults.said(words.sentence))
         }
@@ -69,6 +78,9 @@ extension StockPages {
 struct StockTakePage {
     let words: StockTakeWords
     let department: Department
+    let round: CountingRound
+    /// Items that other devices counted in this round.
+    let others: Int64
     let items: [Item]
     /// Milliseconds of the newest move that this page shows.
     let newest: Int64?
@@ -84,8 +96,19 @@ struct StockTakePage {
                 words.title(department.name), back: .to(words.common.stock, StockRoute.first.link))
             html.p("small") { $0.text(words.advice) }
             html.faults(faults)
+            if items.count > 1 { html.div("coded") { $0.camera() } }
             html.draftedForm("stack in-turn", to: StockRoute.stockTake(nil).link, id: id) { form in
                 form.hidden("department", department.id.text)
+                form.hidden("count_day", values["count_day"] ?? round.day.text)
+                form.hidden("round", values["round"] ?? String(round.round))
+                if others > 0 || values["anew"] != nil {
+                    var chosen = values
+                    if values["anew"] == nil { chosen.add("anew", "0") }
+                    form.segments(
+                        "anew", words.othersCounted(others),
+                        [(value: "0", label: words.adds), (value: "1", label: words.anew)],
+                        chosen, faults)
+                }
                 if let newest { form.hidden("after", values["after"] ?? String(newest)) }
                 let counts = values.all("counted")
                 let times = values.all("time")
@@ -109,6 +132,14 @@ struct StockTakePage {
 }
 
 struct CountedPage {
+    /// "expected 3, counted 2"; "5 more than the 10 of another device".
+    private func said(_ line: StockTake.Line) -> String {
+        let counted = words.common.amount(line.counted, line.item.unit)
+        return line.others.map {
+            words.adds(counted, words.common.amount($0, line.item.unit))
+        } ?? words.was(words.common.amount(line.held, line.item.unit), counted)
+    }
+
     let words: StockTakeWords
     let take: StockTake
     let form: Fields
@@ -125,9 +156,7 @@ struct CountedPage {
                         row.element("dt") {
                             $0.text(
                                 line.item.fullName + ", "
-                                    + words.was(
-                                        words.common.amount(line.held, line.item.unit),
-                                        words.common.amount(line.counted, line.item.unit)))
+                                    + said(line))
                         }
                         row.element("dd") { cell in
                             cell.text(
@@ -157,12 +186,8 @@ struct CountedPage {
 }
 
 /// Counts of many items.
-struct StockTakeWords {
+struct StockTakeWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 
@@ -182,9 +207,20 @@ struct StockTakeWords {
     func was(_ held: String, _ counted: String) -> String {
         language.say("expected \(held), counted \(counted)")
     }
+    func othersCounted(_ items: Int64) -> String {
+        language.say(
+            items, one: "Another device counted 1 item today",
+            other: "Other devices counted \(items) items today")
+    }
+    var adds: String { language.say("Add my count") }
+    var anew: String { language.say("Count anew") }
+    func adds(_ counted: String, _ others: String) -> String {
+        language.say("counted \(counted), added to \(others)")
+    }
     var value: String { language.say("Value of differences") }
     var book: String { language.say("Book count") }
     var change: String { language.say("Edit") }
     var booked: String { language.say("Count booked") }
+    var counts: String { language.say("Counts by device") }
     var aStockTake: String { language.say("Stock count") }
 }

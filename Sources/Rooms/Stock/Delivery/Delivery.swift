@@ -107,6 +107,8 @@ private func receive(_ entry: Entry, _ database: Database) throws(Failure) -> Ve
     let delivery = try Delivery(&reading, company.currency, database)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     let moves = StockMoveTable(database)
+    let order = try entry.form["order"].flatMap { ID<PurchaseOrder>($0) }
+        .flatMap { (id) throws(Failure) in try OrderTable(database).order(id) }
     for (place, line) in delivery.lines.enumerated() {
         var item = line.item
         if let paid = line.paid,
@@ -121,6 +123,10 @@ private func receive(_ entry: Entry, _ database: Database) throws(Failure) -> Ve
             zone: entry.zone, reason: .restock, quantity: line.quantity, paid: line.paid,
             source: entry.id.text)
         guard try moves.add(move) else { return .refused(Faults(StockFault.sumTooHigh)) }
+        if let order {
+            try OrderTable(database).deliver(order.id, item.id, move.id, line.quantity)
+        }
     }
-    return .accepted(landing: StockRoute.first.target, undo: .byRecord)
+    let landing = order.map { StockRoute.supply(.order($0.id)) } ?? .first
+    return .accepted(landing: landing.target, undo: .byRecord)
 }

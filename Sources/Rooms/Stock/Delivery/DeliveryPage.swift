@@ -8,6 +8,9 @@ extension StockPages {
     func delivery(
         _ id: ID<Department>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
+        if let order = values?["order"].flatMap({ ID<PurchaseOrder>($0) }) {
+            return try delivery(of: order, values, faults)
+        }
         let all = try departments.all()
         let chosen = id ?? values?["department"].flatMap { ID($0) }
         let department = all.count == 1 ? all[0] : all.first { $0.id == chosen }
@@ -16,9 +19,39 @@ extension StockPages {
             return choice(words.title, all) { StockRoute.delivery($0) }
         }
         return DeliveryPage(
-            words: words, department: department,
+            words: words, department: department.id, order: nil,
             items: try items.listed(in: department.id, limit: Delivery.most),
             costing: try companies.company().costing, values: values ?? Fields(), faults: faults,
+            id: values.map(shownId) ?? request.id
+        ).response(frame)
+    }
+
+    /// The open lines of an order, with their quantities and prices.
+    func delivery(
+        of id: ID<PurchaseOrder>, _ values: Fields? = nil, _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
+        guard let order = try OrderTable(context.database).order(id) else { throw .missing }
+        let company = try companies.company()
+        var goods: [Item] = []
+        var proposed = Fields()
+        for line in order.open {
+            guard let item = try items.item(line.item) else { continue }
+            goods.append(item)
+            proposed.add("quantity", line.outstanding.typed)
+            let cost = line.price?.cost(of: line.outstanding)
+            proposed.add("paid", cost.map { company.currency.typed($0) } ?? "")
+        }
+        if let values {
+            // The lines of the form as it was shown, whatever came meanwhile.
+            goods = []
+            for text in values.all("item").prefix(Delivery.most) {
+                guard let id = ID<Item>(text), let item = try items.item(id) else { continue }
+                goods.append(item)
+            }
+        }
+        return DeliveryPage(
+            words: DeliveryWords(words.language), department: nil, order: id, items: goods,
+            costing: company.costing, values: values ?? proposed, faults: faults,
             id: values.map(shownId) ?? request.id
         ).response(frame)
     }
@@ -27,7 +60,9 @@ extension StockPages {
 /// Fields for quantity and price of every item of a department.
 struct DeliveryPage {
     let words: DeliveryWords
-    let department: Department
+    let department: ID<Department>?
+    /// The order that the delivery belongs to.
+    let order: ID<PurchaseOrder>?
     let items: [Item]
     let costing: Costing
     let values: Fields
@@ -38,11 +73,17 @@ struct DeliveryPage {
         var page = Page.stock(words.title, .column, faults)
         page.scripts = ["js/inventory.js"]
         return frame.page(page) { html in
-            html.top(words.title, back: .to(words.common.stock, StockRoute.first.link))
+            html.top(
+                words.title,
+                back: order.map {
+                    .to(OrderWords(words.language).order, StockRoute.supply(.order($0)).link)
+                } ?? .to(words.common.stock, StockRoute.first.link))
             html.p("small") { $0.text(words.advice(costing)) }
             html.faults(faults)
+            if items.count > 1 { html.div("coded") { $0.camera() } }
             html.draftedForm("stack in-turn", to: StockRoute.delivery(nil).link, id: id) { form in
-                form.hidden("department", department.id.text)
+                if let order { form.hidden("order", order.text) }
+                if let department { form.hidden("department", department.text) }
                 let quantities = values.all("quantity")
                 let sums = values.all("paid")
                 for (place, item) in items.enumerated() {
@@ -72,12 +113,8 @@ struct DeliveryPage {
 }
 
 /// Deliveries of several items.
-struct DeliveryWords {
+struct DeliveryWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

@@ -63,7 +63,15 @@ package enum DemoShop {
     }
 
     /// Goods loaded by an entry of these rules.
-    package static func goods(_ rules: Int64) -> [Goods] { rules > 2 ? DemoStall.goods : goods }
+    package static func goods(_ rules: Int64) -> [Goods] {
+        if rules > 9 { return DemoStall.goods + DemoStall.laterGoods }
+        return rules > 2 ? DemoStall.goods : goods
+    }
+
+    /// Ids of products in sizes.
+    package static func products(_ rules: Int64) -> [Identifier] {
+        rules > 9 ? DemoStall.products.indices.map { DemoStall.product($0).raw } : []
+    }
 
     package static func departments(_ rules: Int64) -> [Department] {
         rules > 2 ? DemoStall.departments : departments

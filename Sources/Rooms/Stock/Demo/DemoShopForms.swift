@@ -11,10 +11,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).choosing(faults)
         },
-        describe: { (entry, language) in
-            let words = StockWords(language)
-            return FormDescription(words.theDemo, words.fields(entry.form))
-        },
+        describe: saying { StockWords($0).theDemo },
         done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             return undo == .none
@@ -29,10 +26,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).choosing(faults)
         },
-        describe: { (entry, language) in
-            let words = StockWords(language)
-            return FormDescription(words.theDemo, words.fields(entry.form))
-        },
+        describe: saying { StockWords($0).theDemo },
         done: { (recorded, _, language) in
             guard case .accepted(_, let undo) = recorded.verdict else { return nil }
             return undo == .none
@@ -51,6 +45,7 @@ private func load(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     for goods in DemoShop.goods(entry.rules) {
         try load(goods, company.currency, opened, entry, database)
     }
+    if entry.rules > 9 { try loadProducts(database) }
     if isStall { try writeOffTester(entry, database) }
     if company.name.isEmpty {
         company.name = isStall ? DemoStall.companyName : DemoShop.companyName
@@ -99,6 +94,7 @@ private func load(
             parts.append(LotPart(lot.id, quantity))
         }
     }
+    guard stock > .zero || entry.rules < 10 else { return }
     try StockMoveTable(database).add(
         StockMove(
             id: ID(goods.id.raw.derived(1)), item: goods.id, at: at, zone: entry.zone,
@@ -122,6 +118,7 @@ private func remove(_ database: Database) throws(Failure) -> Verdict {
     let items = ItemTable(database)
     let departments = DepartmentTable(database)
     for id in try items.demoItems() { try items.delete(id) }
+    try removeProducts(database)
     for var department in try departments.all() where department.isDemo {
         if try items.count(in: department.id) == 0 {
             try departments.delete(department.id)

@@ -18,7 +18,17 @@ package enum DemoStall {
     }
 
     /// Goods for sale, then the materials; the order and the ids never change.
-    package static var goods: [DemoShop.Goods] {
+    package static var goods: [DemoShop.Goods] { read(lines, from: 101) }
+
+    /// Goods of the demo since rules 10; the last is a set.
+    static var laterGoods: [DemoShop.Goods] { read(laterLines, from: 201) }
+
+    /// Names of goods that are sizes of a product since rules 10.
+    static let products = ["Neroli Morning", "Rosa Notte", "Vetiver Rain"]
+
+    static func product(_ place: Int) -> ID<Product> { DemoShop.id(UInt64(301 + place)) }
+
+    private static func read(_ lines: String, from first: UInt64) -> [DemoShop.Goods] {
         var goods: [DemoShop.Goods] = []
         for line in lines.split(separator: "\n") {
             let parts = line.split(separator: "|", omittingEmptySubsequences: false)
@@ -26,7 +36,7 @@ package enum DemoStall {
                 let stock = Int64(parts[6])
             else { continue }
             var one = DemoShop.Goods(
-                id: DemoShop.id(UInt64(101 + goods.count)), department: DemoShop.id(department),
+                id: DemoShop.id(first + UInt64(goods.count)), department: DemoShop.id(department),
                 name: String(parts[1]), attribute: String(parts[2]), stock: stock,
                 costHundredths: cost, priceHundredths: Int64(parts[5]))
             one.note = String(parts[3])
@@ -53,6 +63,13 @@ package enum DemoStall {
             restockLevel: Quantity(thousandths: restock * 1_000),
             markup: Rate(hundredths: markup * 100) ?? .zero, isDemo: true)
     }
+
+    private static let laterLines = """
+        3|Vetiver Rain|10 ml|vetiver|360|1700|6
+        3|Vetiver Rain|30 ml|vetiver|870|4000|4
+        3|Vetiver Rain|50 ml|vetiver|1340|6000|1
+        3|Gift set|2 × 10 ml|neroli|700|3000|0
+        """
 
     /// Department, name, attribute, note, cost, price, stock; of materials the price is empty, and
     /// restock level, density (g/ml) and lots follow: code, days until its date (with an r for a test),

@@ -3,6 +3,21 @@ package import Journal
 
 /// Demo kinds of this room.
 package let stockDemoKinds = [
+    // Before its sizes, whose rows are a part of it.
+    DemoKind(
+        "product", counted: { $1.counted($0, "product", "products") },
+        [
+            DemoKind.Rows("product", where: "id = ?1", by: "id"),
+            DemoKind.Rows("product_size", where: "product = ?1", by: "item"),
+        ],
+        users: [
+            DemoKind.Rows(
+                "product_size",
+                where: """
+                    product = ?1
+                        AND item IN (SELECT id FROM inventory_item WHERE is_sample = 0)
+                    """, by: "item")
+        ], mark: "is_sample"),
     DemoKind(
         "item", counted: { $1.counted($0, "item of the stock", "items of the stock") },
         [
@@ -19,8 +34,11 @@ package let stockDemoKinds = [
             DemoKind.Rows("inventory_lot", where: "item = ?1", by: "id"),
             DemoKind.Rows("inventory_lot_move", where: "lot IN (\(lots))", by: "lot, move"),
             DemoKind.Rows("inventory_pack", where: "item = ?1", by: "part"),
+            DemoKind.Rows("set_part", where: "item = ?1", by: "part"),
             DemoKind.Rows("inventory_labour", where: "item = ?1", by: "item"),
             DemoKind.Rows("inventory_told", where: "lot IN (\(lots))", by: "lot, sale"),
+            DemoKind.Rows("lot_hold", where: "lot IN (\(lots))", by: "lot"),
+            DemoKind.Rows("lot_hold_taken", where: "lot IN (\(lots))", by: "source, lot"),
         ], mark: "is_sample"),
     DemoKind(
         "department", counted: { $1.counted($0, "department", "departments") },

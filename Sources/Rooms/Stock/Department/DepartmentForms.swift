@@ -10,10 +10,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).newDepartment(context.request.form, faults)
         },
-        describe: { (entry, language) in
-            let words = DepartmentWords(language)
-            return FormDescription(words.aNewDepartment, words.common.fields(entry.form))
-        },
+        describe: saying { DepartmentWords($0).aNewDepartment },
         done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
@@ -23,10 +20,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).department(id, context.request.form, faults)
             },
-            describe: { (entry, language) in
-                let words = DepartmentWords(language)
-                return FormDescription(words.changeOfDepartment, words.common.fields(entry.form))
-            },
+            describe: saying { DepartmentWords($0).changeOfDepartment },
             done: { (recorded, _, language) in DepartmentWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
@@ -45,10 +39,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).department(id, nil, faults)
             },
-            describe: { (entry, language) in
-                let words = DepartmentWords(language)
-                return FormDescription(words.deletionOfDepartment, words.common.fields(entry.form))
-            },
+            describe: saying { DepartmentWords($0).deletionOfDepartment },
             done: { DepartmentWords($2).departmentDeleted },
             mayUndo: whyStockStays)
     }

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Departments.
-struct DepartmentWords {
+struct DepartmentWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

@@ -54,7 +54,7 @@ extension FieldKind<String> {
     /// longer than any barcode.
     static var barcode: FieldKind {
         FieldKind(
-            .name(Item.barcodeLimit), limit: Item.barcodeLimit,
+            .name(Item.barcodeLimit), input: .code, limit: Item.barcodeLimit,
             read: { reading, name in
                 let number = GoodsNumber(reading.form[name] ?? "")
                 let isWrapped = reading.rules > 6 && number.isGTIN

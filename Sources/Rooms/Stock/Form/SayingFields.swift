@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -17,6 +18,9 @@ internal import Web
             text == "1"
                 ? CompanyWords(words.language).withTax : CompanyWords(words.language).withoutTax
         )
+    case "day_end":
+        let words = CompanyWords(words.language)
+        return (words.dayEnd, words.dayEnd(at: Int(text) ?? 0))
     case "costing":
         return (
             DeliveryWords(words.language).costing,
@@ -42,13 +46,21 @@ internal import Web
 
 extension StockWords {
     /// Fields with a value, for the lists of pending and refused entries.
-    func fields(_ form: Fields) -> [(label: String, value: String)] {
-        var fields: [(label: String, value: String)] = []
-        for field in form.fields where !field.value.isEmpty {
-            if let label = label(field: field.name) {
-                fields.append((label: label, value: field.value))
-            }
+    ///
+    /// - Parameter label: labels of a thing's own fields.
+    func fields(
+        _ form: Fields, _ label: (String, Language) -> String? = { _, _ in nil }
+    ) -> [(label: String, value: String)] {
+        form.fields.compactMap { (field) in
+            guard !field.value.isEmpty,
+                let label = label(field.name, language) ?? self.label(field: field.name)
+            else { return nil }
+            return (label: label, value: field.value)
         }
-        return fields
     }
+}
+
+/// Describes an entry by a title and its fields.
+func saying(_ title: @escaping @Sendable (Language) -> String) -> FormRule.Describe {
+    { FormDescription(title($1), StockWords($1).fields($0.form)) }
 }

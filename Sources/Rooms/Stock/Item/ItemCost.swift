@@ -30,10 +30,12 @@ enum ItemCost {
 
     /// The profit: the price without tax and cost, and its share of the net price in hundredths of
     /// a percent. Below 0 for a loss; nil if the net price is not above 0.
+    ///
+    /// - Parameter tax: the item's own, its department's, or the company's.
     static func margin(
-        price: Money, cost: Int64, _ company: Company
+        price: Money, cost: Int64, _ company: Company, tax rate: Rate
     ) -> (profit: Int64, hundredths: Int64)? {
-        guard let tax = company.includesTax ? price.included(company.taxRate) : .zero,
+        guard let tax = company.includesTax ? price.included(rate) : .zero,
             let net = price.minus(tax)
         else { return nil }
         let (whole, overflow) = net.minor.multipliedReportingOverflow(by: 10_000)

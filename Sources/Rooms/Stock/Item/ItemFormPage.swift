@@ -16,6 +16,8 @@ struct ItemFormPage {
     /// True if the unit can still change.
     let isUnitFree: Bool
     let taxes: [TaxKind]
+    /// Of the chosen tax.
+    let rate: Rate
     let id: Identifier
     let words: ItemWords
 
@@ -71,7 +73,9 @@ struct ItemFormPage {
                 pair.field(ItemFields.price, values, faults, label: words.common.price(unit))
             }
             form.div("figured", [.id("figures"), .fixed("aria-live", "polite")]) {
-                MarginLine(values: values, department: department, company: company).write(&$0)
+                MarginLine(
+                    values: values, department: department, company: company, rate: rate
+                ).write(&$0)
             }
             form.segments(
                 "use", words.use, Item.uses.map { (value: $0, label: words.common.name(use: $0)) },

@@ -12,10 +12,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).itemForm(nil, context.request.form, faults)
         },
-        describe: { (entry, language) in
-            let words = ItemWords(language)
-            return FormDescription(words.aNewItem, words.common.fields(entry.form))
-        },
+        describe: saying { ItemWords($0).aNewItem },
         done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) },
         mayUndo: whyStockStays)
 
@@ -26,10 +23,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).itemForm(id, context.request.form, faults)
             },
-            describe: { (entry, language) in
-                let words = ItemWords(language)
-                return FormDescription(words.changeOfItem, words.common.fields(entry.form))
-            },
+            describe: saying { ItemWords($0).changeOfItem },
             done: { (recorded, _, language) in DepartmentWords(language).saved(typedName(recorded))
             },
             edits: FormEdits(
@@ -49,10 +43,7 @@ extension FormRule {
                     undo: .byRecord(to: StockRoute.item(id).target))
             },
             again: { (_, context) throws(Failure) in try StockPages(context).item(id) },
-            describe: { (entry, language) in
-                let words = ItemWords(language)
-                return FormDescription(words.deletionOfItem, words.common.fields(entry.form))
-            },
+            describe: saying { ItemWords($0).deletionOfItem },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 let former = try? formerItems(recorded, database).first
@@ -95,7 +86,7 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     var item = Item(ID(entry.id))
     ItemFields.all.read(&reading, into: &item)
     let opening = reading.quantity("opening", item.unit)
-    try check(item, known: nil, first: first, &reading, database)
+    try checkItem(item, known: nil, first: first, &reading, database)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     if let first { try DepartmentTable(database).save(first) }
     try ItemTable(database).save(item)
@@ -139,7 +130,7 @@ private func edit(
     ItemFields.all.read(&reading, into: &item)
     // The form may come from a page that was opened for a new item.
     _ = reading.quantity("opening", item.unit)
-    try check(item, known: known, &reading, database)
+    try checkItem(item, known: known, &reading, database)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
     try ItemTable(database).save(item)
     return .accepted(landing: StockRoute.item(id).target, undo: .byRecord)
@@ -165,7 +156,7 @@ private func holder(
 /// - Parameters:
 ///   - known: nil for a new one.
 ///   - first: a department to create with the item.
-private func check(
+func checkItem(
     _ item: Item, known: Item?, first: Department? = nil, _ reading: inout FormReading,
     _ database: Database
 ) throws(Failure) {

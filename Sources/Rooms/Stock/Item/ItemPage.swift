@@ -15,6 +15,8 @@ struct ItemPage {
     let note: NoteSummary?
     /// Newest first, with the quantity on hand after every move.
     let moves: [ShownMove]
+    /// Of moves before the first change of the currency.
+    let former: Currency
     let moveCount: Int
     let levels: StockLevels
     let lasting: StockUse.Lasting?
@@ -22,11 +24,19 @@ struct ItemPage {
     let lacksOld: Bool
     /// Lots with stock, in the order of use.
     let lots: [StockLot]
+    /// Open orders.
+    var ordered: [Ordered] = []
     /// The latest that hold nothing.
     let used: [StockLot]
     let packaging: Packaging
+    /// Empty if it is no set.
+    let parts: [SetPart]
+    /// The product that it is a size of.
+    let product: Product?
     /// Nil for the department's or the company's.
     let tax: TaxKind?
+    /// Of its own tax, its department's, or the company's.
+    let rate: Rate
     let today: Day
     /// Links to other rooms' data about a material.
     let threads: [Thread]
@@ -41,7 +51,9 @@ struct ItemPage {
     private var currency: Currency { company.currency }
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(item.fullName)) { html in
+        var page = Page.stock(item.fullName)
+        page.live = "inventory_ sale refund product purchase_ lot_ batch supplier set_part"
+        return frame.page(page) { html in
             html.top(item.name, back: .to(words.common.stock, StockRoute.list(view).link)) {
                 $0.tool(.pencil, words.common.edit, to: StockRoute.editItem(item.id).link)
             }
@@ -55,6 +67,8 @@ struct ItemPage {
             html.strand(strand)
             figures(&html)
             deeds(&html)
+            inThisSet(&html)
+            html.onTheWay(ordered, item.unit)
             inLots(&html)
             if !threads.isEmpty {
                 html.threads(threads)
@@ -85,27 +99,37 @@ struct ItemPage {
             // An item without moves has no history to draw.
             if !moves.isEmpty { lately(&card) }
             card.element("dl", "facts") { list in
-                fact(
+                list.fact(
                     words.common.price(item.unit),
-                    item.price.map { currency.text($0, in: words.language) }, &list)
-                fact(
+                    item.price.map { currency.text($0, in: words.language) })
+                list.fact(
                     words.common.cost(item.unit),
-                    item.cost.map { currency.text(cost: $0, in: words.language) }, &list)
+                    item.cost.map { currency.text(cost: $0, in: words.language) })
                 if let price = item.price, let cost = item.cost,
-                    let margin = ItemCost.margin(price: price, cost: cost, company)
+                    let margin = ItemCost.margin(price: price, cost: cost, company, tax: rate)
                 {
-                    fact(words.margin, words.margin(margin, currency), &list)
+                    list.fact(words.margin, words.margin(margin, currency))
                 }
-                fact(
+                list.fact(
                     words.common.restockLevel,
-                    words.common.amount(item.level(department), item.unit), &list)
-                fact(words.use, item.use == "sale" ? nil : words.common.name(use: item.use), &list)
-                fact(words.common.barcode, item.barcode, &list)
-                fact(TaxWords(words.language).tax, tax?.name, &list)
-                fact(
+                    words.common.amount(item.level(department), item.unit))
+                list.fact(words.use, item.use == "sale" ? nil : words.common.name(use: item.use))
+                list.fact(words.common.barcode, item.barcode)
+                list.fact(TaxWords(words.language).tax, tax?.name)
+                if let product {
+                    list.div { pair in
+                        pair.element("dt") { $0.text(ProductWords(words.language).partOf) }
+                        pair.element("dd") { value in
+                            value.a(to: ProductRoute.product(product.id).link) {
+                                $0.text(product.name)
+                            }
+                        }
+                    }
+                }
+                list.fact(
                     words.common.packaging,
-                    packaging.isEmpty ? nil : words.packed(packaging, currency), &list)
-                fact(words.common.supplier, item.supplier.isEmpty ? nil : item.supplier, &list)
+                    packaging.isEmpty ? nil : words.packed(packaging, currency))
+                list.fact(words.common.supplier, item.supplier.isEmpty ? nil : item.supplier)
                 if let note {
                     list.div { pair in
                         pair.element("dt") { $0.text(words.note) }
@@ -132,24 +156,18 @@ struct ItemPage {
             .line(level: Double(item.level(department).thousandths), &html)
     }
 
-    private func fact(_ label: String, _ value: String?, _ html: inout HTML) {
-        guard let value else { return }
-        html.div { pair in
-            pair.element("dt") { $0.text(label) }
-            pair.element("dd") { $0.text(value) }
-        }
-    }
-
     private func deeds(_ html: inout HTML) {
         html.div("deeds") { deeds in
-            deeds.a("button", to: StockRoute.restock(item.id).link) {
-                $0.text(words.restock)
-            }
-            deeds.a("button quiet", to: StockRoute.count(item.id).link) {
-                $0.text(words.common.count)
-            }
-            deeds.a("button quiet", to: StockRoute.correct(item.id).link) {
-                $0.text(words.correct)
+            if parts.isEmpty {
+                deeds.a("button", to: StockRoute.restock(item.id).link) {
+                    $0.text(words.restock)
+                }
+                deeds.a("button quiet", to: StockRoute.count(item.id).link) {
+                    $0.text(words.common.count)
+                }
+                deeds.a("button quiet", to: StockRoute.correct(item.id).link) {
+                    $0.text(words.correct)
+                }
             }
             deeds.a(
                 "button quiet",
@@ -161,6 +179,16 @@ struct ItemPage {
             if item.isForSale {
                 deeds.a("button quiet", to: StockRoute.packaging(item.id).link) {
                     $0.text(words.common.packaging)
+                }
+                if item.unit == .each {
+                    deeds.a("button quiet", to: StockRoute.setParts(item.id).link) {
+                        $0.text(SetWords(words.language).title)
+                    }
+                }
+                if product == nil {
+                    deeds.a("button quiet", to: ProductRoute.new(from: item.id).link) {
+                        $0.text(ProductWords(words.language).makeProduct)
+                    }
                 }
             }
         }
@@ -205,6 +233,7 @@ struct ItemPage {
                         + dates.time(move.at, in: move.zone))
                 doubts.mark(move.at, &detail)
                 if let paid = move.paid {
+                    let currency = Currency(code: move.currency) ?? former
                     detail.text(" · " + words.common.paid(currency.text(paid, in: words.language)))
                 }
             }

@@ -50,10 +50,14 @@ package struct ItemTable {
         if let item = try item(exactly: barcode) { return [item] }
         let number = GoodsNumber(barcode)
         let own = number.text == barcode && !number.isGTIN ? [] : try items(numbered: number)
-        if own.isEmpty, let further = try ItemBarcodeTable(database).found(barcode) {
+        if !own.isEmpty { return own }
+        if let further = try ItemBarcodeTable(database).found(barcode) { return [further.item] }
+        guard let twin = number.twin else { return [] }
+        let twins = try items(numbered: GoodsNumber(twin))
+        if twins.isEmpty, let further = try ItemBarcodeTable(database).found(twin) {
             return [further.item]
         }
-        return own
+        return twins
     }
 
     /// Items with a number, at most one per spelling.

@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Items and their form.
-struct ItemWords {
+struct ItemWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

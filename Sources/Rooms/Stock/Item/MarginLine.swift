@@ -9,6 +9,7 @@ struct MarginLine {
     let values: Fields
     let department: Department?
     let company: Company
+    let rate: Rate
 
     func write(_ html: inout HTML) {
         let words = ItemWords(html.language)
@@ -20,7 +21,10 @@ struct MarginLine {
             html.p("small") { $0.text(words.marginAdvice) }
             return
         }
-        if let price, let margin = ItemCost.margin(price: price, cost: cost, company) {
+        if let price,
+            let margin = ItemCost.margin(
+                price: price, cost: cost, company, tax: rate)
+        {
             html.p(margin.profit < 0 ? "margin loss" : "margin") { line in
                 line.span("small") { $0.text(words.margin) }
                 line.span { $0.text(words.margin(margin, currency)) }
@@ -38,7 +42,8 @@ struct MarginLine {
                 line.button(
                     "chip",
                     [
-                        .type("button"), .value("data-price", currency.typed(proposal)),
+                        .type("button"),
+                        .value("data-price", words.language.typed(currency.typed(proposal))),
                         .flag("hidden", true),
                     ]
                 ) { $0.text(words.usePrice(currency.text(proposal, in: words.language))) }

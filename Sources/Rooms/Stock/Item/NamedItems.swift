@@ -29,13 +29,19 @@ let stockNamed = [
             try table.save(item)
             return true
         }, prepare: joinStock),
+    productNamed,
+    namedSupplier,
 ]
 
 /// Columns with references to named things.
 let stockNaming = """
     department:inventory_item.department item:inventory_move.item item:inventory_lot.item \
     item:inventory_pack.item item:inventory_pack.part item:inventory_labour.item \
-    note:inventory_item.note
+    note:inventory_item.note department:product.department note:product.note \
+    medley:product.medley product:product_size.product item:product_size.item \
+    item:set_part.item item:set_part.part \
+    supplier:supplier_price.supplier supplier:purchase_order.supplier \
+    item:supplier_price.item item:purchase_order_line.item item:purchase_order_delivery.item
     """
 
 /// Merges the stock of two items, if both have one unit.
@@ -62,7 +68,8 @@ private func joinStock(
         WHERE id = ?1
         """, both + [.text(orNull: barcode ?? nil)])
     try ItemBarcodeTable(database).join(kept, joined)
-    // Neither is packed in the other.
+    // Neither is packed in the other, nor a part of it.
+    try database.run("DELETE FROM set_part WHERE item IN (?1, ?2) AND part IN (?1, ?2)", both)
     try database.run("DELETE FROM inventory_pack WHERE item IN (?1, ?2) AND part IN (?1, ?2)", both)
     return true
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Markup
 internal import Notes
 internal import RoomKit
@@ -17,23 +18,33 @@ extension StockPages {
         let lacksOld = since != nil
         let now = request.moment
         let view = StockView(request.target.query).opening
+        let parts = try SetTable(context.database).parts(of: id)
+        var shownItem = item
+        shownItem.onHand = SetTable.available(parts) ?? item.onHand
+        let company = try companies.company()
+        let taxes = TaxTable(context.database)
         var response = ItemPage(
-            item: item, department: department, view: view, company: try companies.company(),
+            item: shownItem, department: department, view: view, company: company,
             note: try item.note.flatMap { (slug) throws(Failure) in
                 try NoteTable(context.database).summary(slug)
             },
             moves: try moves.moves(of: id, held: item.onHand, limit: shown),
+            former: try CurrencyTable(context.database).named(""),
             moveCount: count,
             levels: try moves.levels(
                 of: id, held: item.onHand, today: context.today, in: request.zone, since: since),
             lasting: try moves.use(of: id, until: now).lasting(
                 item.onHand, prefersBatches: item.isMaterial, now: now),
             lacksOld: lacksOld, lots: try LotTable(context.database).open(of: id),
+            ordered: try OrderTable(context.database).ordered(id),
             used: try LotTable(context.database).used(of: id, limit: 20),
             packaging: try PackagingTable(context.database).packaging(of: id),
+            parts: parts,
+            product: try ProductTable(context.database).product(of: id),
             tax: try item.tax.flatMap { (kind) throws(Failure) in
-                try TaxTable(context.database).kind(kind)
+                try taxes.kind(kind)
             },
+            rate: try taxes.mark(of: item, in: department, company, on: context.today).rate,
             today: context.today,
             threads: try context.threads(
                 item.isMaterial ? .material(id: id.raw, name: item.name) : .item(id.text)),
@@ -42,7 +53,9 @@ extension StockPages {
                 in: words.language),
             strand: try context.strand(of: .item(id.text)),
             doubts: try Doubts(context.database), id: request.id, words: ItemWords(words.language)
-        ).response(try beside(id, view))
+        ).response(
+            try beside(id, view).keeping(
+                try PapersSection(.item, id.text, at: StockRoute.item(id).target, context)))
         response.isPart = lacksOld && shown > count && asked > 0
         return response
     }
@@ -71,9 +84,22 @@ extension StockPages {
             item: item, values: values, faults: faults, departments: all, company: company,
             notes: try notes(),
             isUnitFree: try id.map { (id) throws(Failure) in try !items.hasMoves(id) } ?? true,
-            taxes: try TaxTable(context.database).all(), id: shownId(values),
+            taxes: try TaxTable(context.database).all(),
+            rate: try rate(values, all, company), id: shownId(values),
             words: ItemWords(words.language)
         ).response(try beside(id))
+    }
+
+    /// Rate of the tax that a form has chosen: the item's, the department's, or the company's.
+    private func rate(
+        _ values: Fields, _ departments: [Department], _ company: Company
+    ) throws(Failure) -> Rate {
+        var item = Item(ID(context.request.id))
+        item.tax = values[ItemFields.tax.name].flatMap { ID<TaxKind>($0) }
+        return try TaxTable(context.database).mark(
+            of: item, in: departments.first { $0.id.text == values["department"] }, company,
+            on: context.today
+        ).rate
     }
 
     /// The frame with the list that an item was opened from.

@@ -12,10 +12,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).choosing(faults)
         },
-        describe: { (entry, language) in
-            let words = PriceLabelWords(language)
-            return FormDescription(words.newBarcodes, words.common.fields(entry.form))
-        },
+        describe: saying { PriceLabelWords($0).newBarcodes },
         done: { (recorded, database, language) in
             let record = try? ChangeTable(database).record(of: recorded.seq)
             return PriceLabelWords(language).barcodesGiven(

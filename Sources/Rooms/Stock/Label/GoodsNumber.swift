@@ -105,3 +105,52 @@ extension GoodsNumber {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }
+
+// UPC-E, the short form of a UPC-A with noughts (GS1 General Specifications, 5.2.2.4).
+extension GoodsNumber {
+    /// The UPC-A by the digits "a" to "g" of the UPC-E, whose last tells the noughts, without the check
+    /// digit.
+    private static func shape(_ last: UInt8) -> String {
+        switch last {
+        case 0x30...0x32: "abcg0000def"
+        case 0x33: "abcd00000ef"
+        case 0x34: "abcde00000f"
+        default: "abcdef0000g"
+        }
+    }
+
+    /// The UPC-A of a UPC-E, and the UPC-E of a UPC-A; nil for other numbers. Only for look-ups:
+    /// stored numbers keep their spelling.
+    var twin: String? {
+        let digits = [UInt8](text.utf8)
+        // A GTIN-8 that begins with 0 is of one shop's own, unless it is a UPC-E.
+        let isOwn = isGTIN && text.hasPrefix("0000000")
+        if digits.count == 8 || isOwn, let long = GoodsNumber.long([UInt8](digits.suffix(8))) {
+            return long
+        }
+        guard isGTIN, text.hasPrefix("00") else { return nil }
+        let upc = digits[2...]
+        for last in UInt8(0x30)...0x39 {
+            var short = [UInt8](repeating: last, count: 8)
+            for (digit, letter) in zip(upc, GoodsNumber.shape(last).utf8) where letter > 0x60 {
+                short[Int(clamping: letter - 0x61)] = digit
+            }
+            short[7] = upc[13]
+            let found = String(decoding: short, as: UTF8.self)
+            let long = GoodsNumber.long(short)
+            // Eight digits that are a GTIN-8 are another number, but for the shop's own.
+            let isOther = short[0] != 0x30 && GoodsNumber(found).isGTIN
+            if let long, long.utf8.elementsEqual(upc), !isOther { return found }
+        }
+        return nil
+    }
+
+    private static func long(_ short: [UInt8]) -> String? {
+        guard short.allSatisfy({ isDigit($0) }), short[0] < 0x32 else { return nil }
+        let digits = shape(short[6]).utf8.map {
+            $0 > 0x60 ? short[Int(clamping: $0 - 0x61)] : $0
+        }
+        let long = String(decoding: digits + [short[7]], as: UTF8.self)
+        return GoodsNumber(long).isGTIN ? long : nil
+    }
+}

@@ -10,11 +10,23 @@ extension HTML {
     package mutating func labels(
         _ labels: [(label: Label, count: Int)], on sheet: LabelSheet, from first: Int
     ) {
-        var places: [Int?] = Array(repeating: nil, count: sheet.isRoll ? 0 : max(first, 1) - 1)
-        for (number, label) in labels.enumerated() {
-            places += Array(repeating: number, count: label.count)
-        }
         let fits = labels.map { LabelFit($0.label, on: sheet) }
+        self.labels(labels.map { $0.count }, on: sheet, from: first) { (number, html) in
+            html.label(labels[number].label, fits[number], on: sheet)
+        }
+    }
+
+    /// - Parameters:
+    ///   - counts: copies of each label.
+    ///   - draw: writes the label of a number in `counts`.
+    package mutating func labels(
+        _ counts: [Int], on sheet: LabelSheet, from first: Int,
+        _ draw: (Int, inout HTML) -> Void
+    ) {
+        var places: [Int?] = Array(repeating: nil, count: sheet.isRoll ? 0 : max(first, 1) - 1)
+        for (number, count) in counts.enumerated() {
+            places += Array(repeating: number, count: count)
+        }
         let words = PriceLabelWords(language)
         let pages = (places.count + sheet.perPage - 1) / sheet.perPage
         div("label-pages") { all in
@@ -28,15 +40,21 @@ extension HTML {
                             section.div("sticker used") { _ in }
                             continue
                         }
-                        section.label(labels[place].label, fits[place], on: sheet)
+                        draw(place, &section)
                     }
                 }
             }
         }
     }
 
+    /// One label on a page of its own, not printed.
+    package mutating func labelPreview(_ sheet: LabelSheet, _ draw: (inout HTML) -> Void) {
+        div("label-preview") { preview in
+            preview.div(sheet.single.classes) { draw(&$0) }
+        }
+    }
+
     private mutating func label(_ label: Label, _ fit: LabelFit, on sheet: LabelSheet) {
-        let words = PriceLabelWords(language)
         div(fit.classes) { html in
             if !label.symbols.isEmpty {
                 html.div(
@@ -48,23 +66,28 @@ extension HTML {
             for line in label.lines {
                 html.p(line.style.classes) { $0.text(line.text) }
             }
-            if let months = label.openMonths { html.openJar(months, words) }
-            if let module = fit.module, let code = label.barcode.flatMap({ Barcode($0) }) {
-                code.draw(
-                    words.common.barcode(code.text),
-                    rows: Double(sheet.codeHeight * 10) / Double(module),
-                    &html)
+            if let months = label.openMonths { html.openJar(months) }
+            if let barcode = label.barcode, let module = fit.module {
+                html.barcode(barcode, module, on: sheet)
             }
         }
     }
 
+    /// - Parameter module: in thousandths of a millimetre, from `LabelSheet.module(of:in:)`.
+    package mutating func barcode(_ text: String, _ module: Int, on sheet: LabelSheet) {
+        guard let code = Barcode(text) else { return }
+        code.draw(
+            PriceLabelWords(language).common.barcode(code.text),
+            rows: Double(sheet.codeHeight * 10) / Double(module), &self)
+    }
+
     /// An open jar with the months on the jar.
-    private mutating func openJar(_ months: Int, _ words: PriceLabelWords) {
+    package mutating func openJar(_ months: Int) {
         element(
             "svg", "open-jar",
             [
                 .fixed("viewBox", "0 0 44 34"), .fixed("role", "img"),
-                .label(words.openFor(months)),
+                .label(PriceLabelWords(language).openFor(months)),
             ]
         ) { svg in
             svg.element(

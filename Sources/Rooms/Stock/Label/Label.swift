@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 internal import Pictures
 
@@ -106,7 +107,12 @@ package struct LabelFit: Equatable, Sendable {
     }
 
     /// The height of the sign of the open jar.
-    static let jar = 620
+    package static let jar = 620
+
+    /// Height of a text in hundredths of a millimetre, rather too high.
+    package static func height(_ text: String, _ type: Int, in width: Int) -> Int {
+        LabelText.lines(text, in: width * 1_000 / max(type, 1)) * type * leading / 100
+    }
 }
 
 /// Estimated width of a text in the labels' type, rather too wide: the browser breaks the lines,

@@ -35,7 +35,9 @@ package struct LabelOptions: Equatable, Sendable {
 
 extension HTML {
     /// The fields of a form that says how labels are printed.
-    package mutating func labelOptions(_ options: LabelOptions) {
+    package mutating func labelOptions(
+        _ options: LabelOptions, of sheets: [LabelSheet] = LabelSheet.plain
+    ) {
         let words = PriceLabelWords(language)
         let values = Fields([
             ("sheet", options.sheet.rawValue), ("copies", String(options.copies)),
@@ -44,7 +46,7 @@ extension HTML {
         field(
             FormField(
                 "sheet", words.labelSheet,
-                .choice(LabelSheet.allCases.map { ($0.rawValue, words.common.name($0)) })),
+                .choice(sheets.map { ($0.rawValue, words.common.name($0)) })),
             values, Faults())
         div("pair") { pair in
             pair.field(FormField("copies", words.labelCopies, .number), values, Faults())
@@ -56,7 +58,6 @@ extension HTML {
 
     /// Warnings above the labels about text or barcodes that do not fit.
     package mutating func labelFaults(_ labels: [Label], on sheet: LabelSheet) {
-        let words = PriceLabelWords(language)
         var crowded = 0
         var bare = 0
         for label in labels {
@@ -64,6 +65,14 @@ extension HTML {
             if fit.isCrowded { crowded += 1 }
             if fit.lacksBarcode { bare += 1 }
         }
+        labelFaults(crowded, bare)
+    }
+
+    /// - Parameters:
+    ///   - crowded: labels whose text does not fit.
+    ///   - bare: labels whose barcode does not fit.
+    package mutating func labelFaults(_ crowded: Int, _ bare: Int) {
+        let words = PriceLabelWords(language)
         if crowded > 0 {
             p("wrong", [.fixed("role", "alert")]) { $0.text(words.crowded(crowded)) }
         }

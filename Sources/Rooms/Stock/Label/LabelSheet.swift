@@ -1,3 +1,4 @@
+internal import Basics
 internal import Markup
 
 /// Label stock: an A4 sheet of equal labels, centred on the sheet, or a roll with one label per
@@ -14,6 +15,15 @@ package enum LabelSheet: String, CaseIterable, Sendable {
     case roll62 = "roll-62"
     case roll89 = "roll-89"
     case roll100 = "roll-100"
+    // Designed labels of products, by shape.
+    case a4Bottle = "a4-bottle"
+    case a4Round = "a4-round"
+    case a4Wrap = "a4-wrap"
+    case a4Box = "a4-box"
+    case rollBottle = "roll-bottle"
+    case rollRound = "roll-round"
+    case rollWrap = "roll-wrap"
+    case rollBox = "roll-box"
 
     package init(_ query: String?) {
         self = query.flatMap { LabelSheet(rawValue: $0) } ?? .a4x24
@@ -33,6 +43,10 @@ package enum LabelSheet: String, CaseIterable, Sendable {
         case .roll62: (6_200, 2_900)
         case .roll89: (8_900, 3_600)
         case .roll100: (10_000, 5_000)
+        case .a4Bottle, .rollBottle: (5_000, 8_000)
+        case .a4Round, .rollRound: (4_000, 4_000)
+        case .a4Wrap, .rollWrap: (12_000, 3_000)
+        case .a4Box, .rollBox: (6_500, 9_500)
         }
     }
 
@@ -45,7 +59,11 @@ package enum LabelSheet: String, CaseIterable, Sendable {
         case .a4x21: (3, 7)
         case .a4x14: (2, 7)
         case .a4x8: (2, 4)
-        case .roll50, .roll57, .roll62, .roll89, .roll100: (1, 1)
+        case .a4Bottle: (4, 3)
+        case .a4Round: (4, 6)
+        case .a4Wrap: (1, 9)
+        case .a4Box: (3, 3)
+        default: (1, 1)
         }
     }
 
@@ -54,6 +72,7 @@ package enum LabelSheet: String, CaseIterable, Sendable {
         switch self {
         case .a4x65, .a4x21: 254
         case .a4x14, .a4x8: 250
+        case .a4Round: 500
         default: 0
         }
     }
@@ -63,7 +82,7 @@ package enum LabelSheet: String, CaseIterable, Sendable {
 
     /// Inner margin of a label. On labels that reach to the edge of the paper, the margin is a
     /// printer's unprintable area.
-    var margin: Int { self == .a4x24 ? 400 : 200 }
+    var margin: Int { self == .a4x24 ? 400 : shape == nil ? 200 : 260 }
 
     var room: (width: Int, height: Int) {
         (size.width - 2 * margin, size.height - 2 * margin)
@@ -71,7 +90,8 @@ package enum LabelSheet: String, CaseIterable, Sendable {
 
     /// The height of a barcode, with its characters.
     var codeHeight: Int {
-        switch size.height {
+        if shape == .wrap { return 1_100 }
+        return switch size.height {
         case ..<2_200: 800
         case ..<3_500: 1_000
         case ..<4_500: 1_100
@@ -93,6 +113,14 @@ package enum LabelSheet: String, CaseIterable, Sendable {
         case .roll62: "label-page roll-62"
         case .roll89: "label-page roll-89"
         case .roll100: "label-page roll-100"
+        case .a4Bottle: "label-page a4-bottle"
+        case .a4Round: "label-page a4-round"
+        case .a4Wrap: "label-page a4-wrap"
+        case .a4Box: "label-page a4-box"
+        case .rollBottle: "label-page roll-bottle"
+        case .rollRound: "label-page roll-round"
+        case .rollWrap: "label-page roll-wrap"
+        case .rollBox: "label-page roll-box"
         }
     }
 }

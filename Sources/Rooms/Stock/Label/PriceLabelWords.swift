@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Barcodes and price labels.
-struct PriceLabelWords {
+struct PriceLabelWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

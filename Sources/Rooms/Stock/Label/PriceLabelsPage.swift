@@ -46,8 +46,8 @@ struct PriceLabelsPage {
     }
 
     private func question(_ html: inout HTML) {
-        html.element(
-            "form", "stack question", [.action(StockRoute.priceLabels(Fields()).link)]
+        html.question(
+            "stack question", to: StockRoute.priceLabels(Fields()).link
         ) { form in
             for field in query.fields where field.name == "item" || field.name == "department" {
                 form.hidden(field.name, field.value)

@@ -16,10 +16,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).choosing(faults)
         },
-        describe: { (entry, language) in
-            let words = StockListWords(language)
-            return FormDescription(words.changeOfItems, words.common.fields(entry.form))
-        },
+        describe: saying { StockListWords($0).changeOfItems },
         done: { (recorded, database, language) in
             let record = try? ChangeTable(database).record(of: recorded.seq)
             let count = record?.rows(of: "inventory_item").count ?? 0
@@ -35,10 +32,7 @@ extension FormRule {
         again: { (faults, context) throws(Failure) in
             try StockPages(context).choosing(faults)
         },
-        describe: { (entry, language) in
-            let words = StockListWords(language)
-            return FormDescription(words.anUndo, words.common.fields(entry.form))
-        })
+        describe: saying { StockListWords($0).anUndo })
 }
 
 /// Ids of the items selected in a form, in form order.

@@ -5,10 +5,12 @@ internal import SQLCore
 extension ItemTable {
     /// Drawing beside an item: its note's picture, else a plain bottle.
     package func drawing(of item: Item) throws(Failure) -> [UInt8] {
-        if let note = item.note, let known = try NoteTable(database).summary(note) {
-            return known.picture
-        }
-        return picture(named: item.name)
+        try drawing(note: item.note, named: item.name)
+    }
+
+    package func drawing(note: String?, named name: String) throws(Failure) -> [UInt8] {
+        if let note, let known = try NoteTable(database).summary(note) { return known.picture }
+        return picture(named: name)
     }
 
     /// Drawings for a list, in which many items share one note.

@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// The stock as tables for a spreadsheet.
-struct StockFiles {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct StockFiles: Table {
+    let database: Database
 
     // Headers and values are data, identical in every language.
 
@@ -15,6 +11,9 @@ struct StockFiles {
         let currency = try CompanyTable(database).company().currency
         let departments = try DepartmentTable(database).all()
         let taxes = try TaxTable(database).all()
+        var products: [ID<Product>: String] = [:]
+        for product in try ProductTable(database).all() { products[product.id] = product.name }
+        let owners = try ProductTable(database).owners()
         let department = { (item: Item) in departments.first { $0.id == item.department } }
         let columns: [(heading: String, cell: (Item) -> String)] = [
             ("department", { department($0)?.name ?? "" }), ("name", { $0.name }),
@@ -29,6 +28,7 @@ struct StockFiles {
             ("supplier", { $0.supplier }), ("sample", { $0.isDemo ? "yes" : "no" }),
             ("id", { $0.id.text }),
             ("tax kind", { item in taxes.first { $0.id == item.tax }?.name ?? "" }),
+            ("product", { item in owners[item.id].flatMap { products[$0] } ?? "" }),
         ]
         var sheet = Sheet(columns.map { $0.heading })
         try ItemTable(database).each { (item) throws(Failure) in
@@ -39,17 +39,19 @@ struct StockFiles {
 
     /// The oldest first.
     func moves() throws(Failure) -> [UInt8] {
-        let currency = try CompanyTable(database).company().currency
+        let currencies = CurrencyTable(database)
         var sheet = Sheet([
             "date", "time", "name", "attribute", "unit", "reason", "quantity", "paid", "currency",
-            "remark", "origin", "item", "id",
+            "remark", "origin", "item", "id", "time with offset",
         ])
         try StockMoveTable(database).each { (move, name, attribute, unit) throws(Failure) in
+            let currency = try currencies.named(move.currency)
             sheet.append([
                 Day(move.at, in: move.zone).text,
                 move.at.clock(in: move.zone), name, attribute, unit, move.reason.rawValue,
                 move.quantity.typed, move.paid.map { currency.typed($0) } ?? "", currency.code,
                 move.remark, move.source ?? "", move.item.text, move.id.text,
+                move.at.text(in: move.zone),
             ])
         }
         return sheet.bytes

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// The list of the stock.
-struct StockListWords {
+struct StockListWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

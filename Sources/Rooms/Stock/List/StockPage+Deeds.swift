@@ -56,6 +56,8 @@ extension StockPage {
                     way(words.choose, .list(view.choosing(.some)), &stack)
                     way(StockTakeWords(words.language).title, .stockTake(nil), &stack)
                     way(DeliveryWords(words.language).title, .delivery(nil), &stack)
+                    way(OrderWords(words.language).orders, .supply(.orders), &stack)
+                    way(SupplierWords(words.language).suppliers, .supply(.suppliers), &stack)
                     way(words.low, .low, &stack)
                     way(words.common.spent, .spent, &stack)
                     way(words.common.lots, .lots(""), &stack)

@@ -30,6 +30,7 @@ struct StockPage {
     func response(_ frame: Frame) -> Response {
         var page = Page.stock(words.common.stock, .wide, faults)
         page.scripts = ["js/search.js", "js/inventory.js"]
+        page.live = "inventory_ sale refund product purchase_ lot_ batch"
         page.expectedSize = 16_384 + items.count * 900
         return frame.page(page) { html in
             html.top(words.common.stock) { tools in
@@ -79,14 +80,8 @@ struct StockPage {
                 .fixed("role", "search"),
             ]
         ) { form in
-            form.icon(.search)
-            form.void(
-                "input", nil,
-                [
-                    .type("search"), .name("q"), .value(view.search), .label(words.search),
-                    .value("placeholder", words.searchHint), .fixed("autocomplete", "off"),
-                    .fixed("enterkeyhint", "search"),
-                ])
+            form.searchField(view.search, words.search, words.searchHint)
+            form.camera()
             if view.order != .name { form.hidden("sort", view.order.rawValue) }
             if let choosing = view.choosing { form.hidden("choose", choosing.rawValue) }
             form.button("quiet", [.type("submit")]) { $0.text(words.searchButton) }

@@ -38,6 +38,11 @@ extension ItemPage {
                 if lot.held != .zero, let date = words.common.lotDate(lot, today) {
                     what.span(lot.isPast(today) ? "detail short" : "detail") { $0.text(date) }
                 }
+                if let reason = lot.hold {
+                    what.span("detail short") {
+                        $0.text(HoldWords(words.language).because(reason))
+                    }
+                }
             }
             link.span(lot.held < .zero ? "stands short" : "stands") {
                 $0.text(words.common.amount(lot.held, item.unit))

@@ -23,10 +23,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).lotForm(id, context.request.form, faults)
             },
-            describe: { (entry, language) in
-                let words = LotWords(language)
-                return FormDescription(words.aLot, words.common.fields(entry.form))
-            },
+            describe: saying { LotWords($0).aLot },
             done: { (_, _, language) in LotWords(language).lotSaved })
     }
 
@@ -47,10 +44,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).recall(id, faults)
             },
-            describe: { (entry, language) in
-                let words = LotWords(language)
-                return FormDescription(words.aNotice, words.common.fields(entry.form))
-            },
+            describe: saying { LotWords($0).aNotice },
             done: { (_, _, language) in LotWords(language).noticeSaved })
     }
 }

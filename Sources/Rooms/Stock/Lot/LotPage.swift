@@ -6,7 +6,12 @@ internal import Web
 /// A lot: label data, ingredients and uses.
 struct LotPage {
     let recall: Recall
+    /// Day on which the lot was put on hold.
+    var since: Day?
     let today: Day
+    var values = Fields()
+    var faults = Faults()
+    let id: Identifier
     let words: LotWords
     /// Maximum number of steps per kind; the recall has all.
     static let shown = 50
@@ -15,15 +20,18 @@ struct LotPage {
 
     func response(_ frame: Frame) -> Response {
         let title = words.lotTitle(lot)
-        return frame.page(.stock(title)) { html in
+        return frame.page(.stock(title, .column, faults)) { html in
             html.top(title, back: .to(item.fullName, StockRoute.item(item.id).link)) {
                 $0.tool(.pencil, words.common.edit, to: StockRoute.editLot(lot.id).link)
             }
             figures(&html)
             html.div("deeds") { deeds in
-                deeds.a("button", to: StockRoute.recall(lot.id).link) { $0.text(words.recall) }
                 deeds.a("button quiet", to: count) { $0.text(words.common.count) }
+                deeds.a("button quiet", to: StockRoute.recall(lot.id).link) {
+                    $0.text(words.recall)
+                }
             }
+            html.hold(lot, since: since, values, faults, id: id)
             if recall.maker != nil || !recall.parts.isEmpty {
                 html.h2("apart") { $0.text(words.madeFrom) }
                 html.ul("moves") { list in
@@ -84,27 +92,25 @@ struct LotPage {
                 line.span("big") { $0.text(words.common.amount(lot.held, item.unit)) }
                 line.span("stands") { $0.text(ItemWords(words.language).onHand) }
             }
+            if let reason = lot.hold {
+                card.p("short") { $0.text(HoldWords(words.language).because(reason)) }
+                if let since {
+                    card.p("small") { $0.text(HoldWords(words.language).since(since)) }
+                }
+            }
             if lot.held < .zero { card.p("short") { $0.text(words.lotOverdrawn) } }
             if let date, lot.isPast(today) { card.p("short") { $0.text(date) } }
             card.element("dl", "facts") { list in
-                fact(words.item, item.fullName, &list)
-                fact(words.common.lotCode, lot.code, &list)
+                list.fact(words.item, item.fullName)
+                list.fact(words.common.lotCode, lot.code)
                 if !lot.isPast(today) {
-                    fact(words.common.lotDate, date ?? "", &list)
+                    list.fact(words.common.lotDate, date ?? "")
                 }
-                fact(words.common.supplier, lot.supplier, &list)
-                fact(
+                list.fact(words.common.supplier, lot.supplier)
+                list.fact(
                     recall.maker == nil ? words.received : words.madeOn,
-                    DateWords(words.language).full(Day(lot.at, in: lot.zone)), &list)
+                    DateWords(words.language).full(Day(lot.at, in: lot.zone)))
             }
-        }
-    }
-
-    private func fact(_ label: String, _ value: String, _ html: inout HTML) {
-        guard !value.isEmpty else { return }
-        html.div { pair in
-            pair.element("dt") { $0.text(label) }
-            pair.element("dd") { $0.text(value) }
         }
     }
 }

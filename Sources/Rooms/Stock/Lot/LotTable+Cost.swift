@@ -8,16 +8,17 @@ extension LotTable {
     package func unitCost(of lot: ID<StockLot>) throws(Failure) -> Int64? {
         try database.first(
             """
-            SELECT m.paid, m.quantity
+            SELECT m.paid, m.quantity, m.currency, m.currency = \(CurrencyTable.code)
             FROM inventory_move AS m JOIN inventory_lot AS l ON l.item = m.item
             WHERE l.id = ?1 AND (m.id = ?1 OR m.origin = ?1) AND m.quantity > 0
                 AND m.paid IS NOT NULL
             ORDER BY m.at DESC, m.id DESC LIMIT 1
             """, [.text(lot)]
         ) { (row) throws(Failure) in
-            ItemCost.of(
-                package: Money(minor: row.integer()),
-                holding: Quantity(thousandths: row.integer()))
+            let (sum, quantity) = (row.integer(), Quantity(thousandths: row.integer()))
+            let (currency, isPresent) = (row.text(), row.flag())
+            let paid = isPresent ? sum : try CurrencyTable(database).present(sum, of: currency)
+            return paid.flatMap { ItemCost.of(package: Money(minor: $0), holding: quantity) }
         }.flatMap { $0 }
     }
 
@@ -53,12 +54,13 @@ extension LotTable {
     /// Extra cost of a quantity taken in the usual order, compared with the item's own unit cost;
     /// below 0 if cheaper.
     package func difference(
-        of quantity: Quantity, _ item: Item
+        of quantity: Quantity, _ item: Item, _ use: LotUse
     ) throws(Failure) -> Money {
         var left = quantity.thousandths
         left -= min(left, max(0, try untied(of: item.id, held: item.onHand)))
         var parts: [LotPart] = []
-        for lot in try open(of: item.id) where left > 0 && lot.held > .zero {
+        for lot in try open(of: item.id, use)
+        where left > 0 && lot.held > .zero && (use.takesHeld || lot.hold == nil) {
             let taken = min(left, lot.held.thousandths)
             parts.append(LotPart(lot.id, Quantity(thousandths: taken)))
             left -= taken

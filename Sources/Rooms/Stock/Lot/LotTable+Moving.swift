@@ -6,7 +6,9 @@ extension LotTable {
     /// Ties a move to lots and updates the lots' quantities.
     ///
     /// - Parameter held: the item's quantity on hand before the move.
-    func tie(_ move: StockMove, _ lots: MoveLots, held: Quantity) throws(Failure) {
+    func tie(
+        _ move: StockMove, _ lots: MoveLots, held: Quantity, _ use: LotUse
+    ) throws(Failure) {
         switch lots {
         case .automatic:
             let back = try goingBack(move)
@@ -17,9 +19,9 @@ extension LotTable {
                 let isNamed = try isNamed(part.lot, by: move.source)
                 try add(part, to: move.id, isNamed: isNamed)
             }
-            if back.left < 0 { try take(-back.left, by: move, held, untied: untied) }
-        case .chosen(let chosen): try tie(move, toChosen: chosen, held)
-        case .named(let named): try tie(move, toChosen: named, held, isNamed: true)
+            if back.left < 0 { try take(-back.left, by: move, held, use, untied: untied) }
+        case .chosen(let chosen): try tie(move, toChosen: chosen, held, use)
+        case .named(let named): try tie(move, toChosen: named, held, use, isNamed: true)
         case .opposite(let other):
             let parts = opposite(try self.parts(of: other), upTo: move.quantity.thousandths)
             for part in parts {
@@ -27,6 +29,7 @@ extension LotTable {
                 try add(part, to: move.id, isNamed: isNamed)
             }
         }
+        try stamp(move)
     }
 
     /// Deletes a move's lot parts and reverses their effect.
@@ -38,9 +41,11 @@ extension LotTable {
     }
 
     /// Deletes an empty lot that only its own batch has moved.
-    package func removeUnused(_ id: ID<StockLot>) throws(Failure) {
+    ///
+    /// - Parameter batch: nil if the lot has the batch's id.
+    package func removeUnused(_ id: ID<StockLot>, by batch: String? = nil) throws(Failure) {
         guard let lot = try lot(id), lot.held == .zero,
-            try sources(of: id).allSatisfy({ $0.id == id.text })
+            try sources(of: id).allSatisfy({ $0.id == batch ?? id.text })
         else { return }
         try database.run("DELETE FROM inventory_told WHERE lot = ?", [.text(id)])
         try database.run("DELETE FROM inventory_lot_move WHERE lot = ?", [.text(id)])
@@ -50,7 +55,8 @@ extension LotTable {
 
 extension LotTable {
     private func tie(
-        _ move: StockMove, toChosen chosen: [LotPart], _ held: Quantity, isNamed: Bool = false
+        _ move: StockMove, toChosen chosen: [LotPart], _ held: Quantity, _ use: LotUse,
+        isNamed: Bool = false
     ) throws(Failure) {
         let untied = try untied(of: move.item, held: held)
         var left = move.quantity.thousandths
@@ -66,7 +72,7 @@ extension LotTable {
             left -= part.quantity.thousandths
         }
         guard left < 0, move.quantity < .zero else { return }
-        try take(-left, by: move, held, untied: untied)
+        try take(-left, by: move, held, use, untied: untied)
     }
 
     private func add(
@@ -97,9 +103,9 @@ extension LotTable {
     ///
     /// - Parameter untied: the quantity without a lot before the move; computed if nil.
     private func take(
-        _ quantity: Int64, by move: StockMove, _ held: Quantity, untied: Int64?
+        _ quantity: Int64, by move: StockMove, _ held: Quantity, _ use: LotUse, untied: Int64?
     ) throws(Failure) {
-        let lots = try open(of: move.item)
+        let lots = try usable(of: move.item, use.allowing(move.reason))
         guard lots.contains(where: { $0.held > .zero }) else { return }
         let loose = if let untied { untied } else { try self.untied(of: move.item, held: held) }
         var left = quantity - min(quantity, max(0, loose))
@@ -108,6 +114,12 @@ extension LotTable {
             try add(LotPart(lot.id, Quantity(thousandths: -taken)), to: move.id)
             left -= taken
         }
+    }
+
+    /// Lots that a move may take without being told.
+    private func usable(of item: ID<Item>, _ use: LotUse) throws(Failure) -> [StockLot] {
+        let lots = try open(of: item, use)
+        return use.takesHeld ? lots : lots.filter { $0.hold == nil }
     }
 
     /// True if a person read the lot from the source's product.

@@ -9,21 +9,28 @@ package struct LotTable {
         self.database = database
     }
 
-    private static let columns =
-        "SELECT id, item, code, supplier, date, is_retest, at, zone, held FROM inventory_lot"
+    static let columns = """
+        SELECT id, item, code, supplier, date, is_retest, at, zone, held,
+            (SELECT reason FROM lot_hold WHERE lot = id)
+        FROM inventory_lot
+        """
 
     package func lot(_ id: ID<StockLot>) throws(Failure) -> StockLot? {
         try database.first(LotTable.columns + " WHERE id = ?", [.text(id)], LotTable.lot)
     }
 
     /// Lots of an item with a quantity other than 0, in order of use: the earliest date first,
-    /// then lots without a date, by arrival.
-    package func open(of item: ID<Item>) throws(Failure) -> [StockLot] {
+    /// then lots without a date, by arrival; then lots past their date, and lots on hold.
+    package func open(
+        of item: ID<Item>, _ use: LotUse = LotUse(nil)
+    ) throws(Failure) -> [StockLot] {
         try database.all(
             LotTable.columns
                 + """
-                 WHERE item = ? AND held <> 0 ORDER BY date IS NULL, date, at, id LIMIT 1000
-                """, [.text(item)], LotTable.lot)
+                 WHERE item = ?1 AND held <> 0
+                ORDER BY id IN (SELECT lot FROM lot_hold), ifnull(date < ?2, 0), date IS NULL,
+                    date, at, id LIMIT 1000
+                """, [.text(item), use.today.map { .integer($0.number) } ?? .null], LotTable.lot)
     }
 
     /// Quantity of an item without a lot; below 0 if more was taken than ever came in.
@@ -63,9 +70,11 @@ package struct LotTable {
             "SELECT EXISTS (SELECT 1 FROM inventory_lot WHERE item = ?)", [.text(item)]) > 0
     }
 
+    /// The latest that hold something.
     func newest(limit: Int) throws(Failure) -> [StockLot] {
         try database.all(
-            LotTable.columns + " ORDER BY id DESC LIMIT ?", [.integer(limit)], LotTable.lot)
+            LotTable.columns + " WHERE held <> 0 ORDER BY id DESC LIMIT ?", [.integer(limit)],
+            LotTable.lot)
     }
 
     /// Adds an empty lot; an existing lot stays unchanged.
@@ -95,7 +104,7 @@ package struct LotTable {
             ])
     }
 
-    private static func lot(_ row: Row) throws(Failure) -> StockLot {
+    static func lot(_ row: Row) throws(Failure) -> StockLot {
         guard let id: ID<StockLot> = row.id(), let item: ID<Item> = row.id() else {
             throw .badData("lot \(row.key)")
         }
@@ -103,7 +112,8 @@ package struct LotTable {
             id: id, item: item, code: row.text(), supplier: row.text(),
             date: row.optionalInteger().map { Day(number: Int(clamping: $0)) },
             isRetest: row.flag(), at: Moment(milliseconds: row.integer()),
-            zone: Zone(minutes: row.int()) ?? .utc, held: Quantity(thousandths: row.integer()))
+            zone: Zone(minutes: row.int()) ?? .utc, held: Quantity(thousandths: row.integer()),
+            hold: row.optionalText())
     }
 }
 

@@ -7,6 +7,7 @@ internal import Web
 struct LotsPage {
     let search: String
     let past: [(lot: StockLot, item: Item)]
+    let onHold: [(lot: StockLot, item: Item)]
     let lots: [(lot: StockLot, item: Item)]
     let today: Day
     let words: LotWords
@@ -14,6 +15,7 @@ struct LotsPage {
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.lots)) { html in
             html.top(words.common.lots, back: .to(words.common.stock, StockRoute.first.link))
+            html.terms([.lot, .certificate])
             var values = Fields()
             values.add("q", search)
             html.element(
@@ -25,13 +27,17 @@ struct LotsPage {
                     $0.text(StockListWords(words.language).searchButton)
                 }
             }
-            if past.isEmpty, lots.isEmpty {
+            if past.isEmpty, onHold.isEmpty, lots.isEmpty {
                 html.empty(
                     search.trimmed.isEmpty
                         ? words.noLots : StockListWords(words.language).nothingFound,
                     search.trimmed.isEmpty
                         ? words.noLotsAdvice : words.noLotAdvice(search.trimmed), nil)
                 return
+            }
+            if !onHold.isEmpty {
+                html.h2("apart") { $0.text(HoldWords(words.language).onHold) }
+                html.lots(onHold, today, words)
             }
             if !past.isEmpty {
                 html.h2("apart") { $0.text(words.pastDate) }
@@ -57,7 +63,12 @@ extension HTML {
                     row.a("goods", to: StockRoute.lot(lot.id).link) { link in
                         link.span("what") { what in
                             what.span("name") { $0.text(item.fullName) }
-                            what.span("detail") { $0.text(words.common.lotName(lot)) }
+                            what.span("detail") { detail in
+                                detail.text(words.common.lotName(lot))
+                                if let reason = lot.hold {
+                                    detail.text(" · " + HoldWords(words.language).because(reason))
+                                }
+                            }
                         }
                         let isHeld = lot.held > .zero
                         link.span(isHeld && lot.isPast(today) ? "stands short" : "stands") {

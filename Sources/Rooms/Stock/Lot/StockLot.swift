@@ -17,10 +17,13 @@ package struct StockLot: Identified, Equatable, Sendable {
     package let zone: Zone
     /// The sum of its moves; below 0 if more was taken than came in.
     package var held: Quantity
+    /// Reason why the lot is on hold; nil if it may be used.
+    package var hold: String?
 
     package init(
         id: ID<StockLot>, item: ID<Item>, code: String, supplier: String = "", date: Day? = nil,
-        isRetest: Bool = false, at: Moment, zone: Zone, held: Quantity = .zero
+        isRetest: Bool = false, at: Moment, zone: Zone, held: Quantity = .zero,
+        hold: String? = nil
     ) {
         self.id = id
         self.item = item
@@ -31,6 +34,7 @@ package struct StockLot: Identified, Equatable, Sendable {
         self.at = at
         self.zone = zone
         self.held = held
+        self.hold = hold
     }
 
     /// In characters.

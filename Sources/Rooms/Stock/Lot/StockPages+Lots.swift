@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -33,9 +34,11 @@ extension StockPages {
             typed.isEmpty
             ? try table.newest(limit: 100) : try table.lots(coded: typed, limit: 100)
         let past = typed.isEmpty ? try table.dated(before: context.today, limit: 100) : []
+        let onHold = typed.isEmpty ? try table.onHold(limit: 100) : []
         return LotsPage(
-            search: text, past: try named(past),
-            lots: try named(found.filter { (lot) in !past.contains { $0.id == lot.id } }),
+            search: text, past: try named(past), onHold: try named(onHold),
+            lots: try named(
+                found.filter { (lot) in !(past + onHold).contains { $0.id == lot.id } }),
             today: context.today, words: LotWords(words.language)
         ).response(frame)
     }
@@ -48,11 +51,16 @@ extension StockPages {
         return named
     }
 
-    func lot(_ id: ID<StockLot>) throws(Failure) -> Response {
+    func lot(
+        _ id: ID<StockLot>, _ values: Fields = Fields(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
         LotPage(
-            recall: try known(id, named: LotPage.shown), today: context.today,
-            words: LotWords(words.language)
-        ).response(frame)
+            recall: try known(id, named: LotPage.shown), since: try table.heldSince(id),
+            today: context.today, values: values, faults: faults.said(words.sentence),
+            id: shownId(values), words: LotWords(words.language)
+        ).response(
+            frame.keeping(
+                try PapersSection(.lot, id.text, at: StockRoute.lot(id).target, context)))
     }
 
     func lotForm(

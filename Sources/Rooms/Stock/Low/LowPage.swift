@@ -6,6 +6,8 @@ internal import Web
 /// Items below their restock level, with the missing quantities.
 struct LowPage {
     let items: [(item: Item, listing: Listing?)]
+    /// Open orders.
+    let ordered: [ID<Item>: [Ordered]]
     let drawings: [ID<Item>: [UInt8]]
     let departments: [Department]
     let id: Identifier
@@ -23,6 +25,11 @@ struct LowPage {
                 return
             }
             html.p("small") { $0.text(words.lowAdvice) }
+            html.p("more") { line in
+                line.a(
+                    "button quiet", to: StockRoute.supply(.newOrder(nil, isShort: true)).link
+                ) { $0.text(OrderWords(words.language).orderShort) }
+            }
             html.ul("lows") { list in
                 for (place, low) in items.enumerated() {
                     list.li { row(low.item, low.listing, id.derived(UInt64(place) + 10), &$0) }
@@ -56,6 +63,7 @@ struct LowPage {
                 left.span("detail") { $0.text(words.common.left(item, standing)) }
             }
         }
+        html.onTheWay(ordered[item.id] ?? [], item.unit)
         html.listing(item, missing: missing, listing, id: id)
     }
 }

@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Items that run low, and the card of the first page.
-struct LowWords {
+struct LowWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

@@ -13,10 +13,7 @@ extension FormRule {
             again: { (faults, context) throws(Failure) in
                 try StockPages(context).correct(id, context.request.form, faults)
             },
-            describe: { (entry, language) in
-                let words = MoveWords(language)
-                return FormDescription(words.aCorrection, words.common.fields(entry.form))
-            },
+            describe: saying { MoveWords($0).aCorrection },
             subject: { (database) throws(Failure) in try itemName(id, database) },
             done: { (recorded, database, language) in
                 guard let made = RecordedMove(recorded, of: id, database) else { return nil }

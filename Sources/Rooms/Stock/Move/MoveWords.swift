@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Moves of the stock: restocking, counts and corrections.
-struct MoveWords {
+struct MoveWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

@@ -27,7 +27,7 @@ func recordMove(
     let move = StockMove(
         id: ID(entry.id), item: item, at: entry.at, zone: entry.zone, reason: reason,
         quantity: quantity, remark: remark)
-    guard try StockMoveTable(database).add(move, lots) else {
+    guard try StockMoveTable(database).add(move, lots, LotUse(entry)) else {
         return .refused(Faults(StockFault.sumTooHigh))
     }
     return .accepted(landing: StockRoute.item(item).target, undo: .byRecord)

@@ -30,6 +30,8 @@ package struct StockMove: Identified, Equatable, Sendable {
     /// Source: a sale, a batch, a purchase …
     package let source: String?
     package let remark: String
+    /// Of what was paid, as stored; empty for the currency before the first change.
+    package var currency = ""
 
     package init(
         id: ID<StockMove>, item: ID<Item>, at: Moment, zone: Zone, reason: Reason,

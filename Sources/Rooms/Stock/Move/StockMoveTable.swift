@@ -23,8 +23,12 @@ package struct StockMoveTable {
     ///
     /// - Returns: false if there is no such item, if the sum overflows, or if the move already
     ///   exists: for a demo item that outlived the demo. Then nothing is changed.
+    ///
+    /// - Parameter use: order of lots; that of the move's day if nil.
     @discardableResult
-    package func add(_ move: StockMove, _ lots: MoveLots = .automatic) throws(Failure) -> Bool {
+    package func add(
+        _ move: StockMove, _ lots: MoveLots = .automatic, _ use: LotUse? = nil
+    ) throws(Failure) -> Bool {
         let held = try database.first(
             """
             SELECT on_hand FROM inventory_item
@@ -32,11 +36,13 @@ package struct StockMoveTable {
             """, [.text(move.item), .text(move.id)]
         ) { (row) throws(Failure) in Quantity(thousandths: row.integer()) }
         guard let held, let sum = held.plus(move.quantity) else { return false }
-        try LotTable(database).tie(move, lots, held: held)
+        try LotTable(database).tie(
+            move, lots, held: held, use ?? LotUse(Day(move.at, in: move.zone)))
         try database.run(
             """
-            INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO inventory_move (id, item, at, zone, reason, quantity, paid, origin, remark,
+                currency)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, \(CurrencyTable.code))
             """,
             [
                 .text(move.id), .text(move.item), .integer(move.at.milliseconds),
@@ -111,16 +117,21 @@ package struct StockMoveTable {
     }
 
     /// True if the item has a later move from another source.
-    package func hasMoved(since move: StockMove) throws(Failure) -> Bool {
+    ///
+    /// - Parameter companion: a source whose moves belong to the same act, too.
+    package func hasMoved(
+        since move: StockMove, besides companion: String? = nil
+    ) throws(Failure) -> Bool {
         try database.integer(
             """
             SELECT EXISTS (
                 SELECT 1 FROM inventory_move WHERE item = ?1
-                    AND (at > ?2 OR (at = ?2 AND id > ?3 AND origin IS NOT ?4)))
+                    AND (at > ?2 OR (at = ?2 AND id > ?3 AND origin IS NOT ?4))
+                    AND (?5 IS NULL OR origin IS NOT ?5))
             """,
             [
                 .text(move.item), .integer(move.at.milliseconds), .text(move.id),
-                .text(orNull: move.source),
+                .text(orNull: move.source), .text(orNull: companion),
             ]) == 1
     }
 
@@ -147,6 +158,7 @@ package struct StockMoveTable {
         try database.each(
             """
             SELECT m.id, m.item, m.reason, m.at, m.zone, m.quantity, m.paid, m.origin, m.remark,
+                m.currency,
                 i.name, i.attribute, i.unit
             FROM inventory_move AS m JOIN inventory_item AS i ON i.id = m.item
             ORDER BY m.at, m.id
@@ -156,17 +168,20 @@ package struct StockMoveTable {
         }
     }
 
-    private static let names = "id, item, reason, at, zone, quantity, paid, origin, remark"
+    private static let names =
+        "id, item, reason, at, zone, quantity, paid, origin, remark, currency"
 
     private func move(_ row: Row) throws(Failure) -> StockMove {
         guard let id: ID<StockMove> = row.id(), let item: ID<Item> = row.id(),
             let reason = StockMove.Reason(rawValue: row.text())
         else { throw .badData("move \(row.key)") }
-        return StockMove(
+        var move = StockMove(
             id: id, item: item, at: Moment(milliseconds: row.integer()),
             zone: Zone(minutes: row.int()) ?? .utc, reason: reason,
             quantity: Quantity(thousandths: row.integer()),
             paid: row.optionalInteger().map { Money(minor: $0) }, source: row.optionalText(),
             remark: row.text())
+        move.currency = row.text()
+        return move
     }
 }

@@ -83,9 +83,14 @@ func whyStockStays(_ recorded: Recorded, _ database: Database) throws(Failure) -
 package func whyMoneyStays(
     _ recorded: Recorded, _ record: ChangeRecord, _ database: Database
 ) throws(Failure) -> Faults? {
-    guard record.rows(of: "inventory_item").contains(where: { $0.oldValues != nil }) else {
-        return nil
-    }
+    let tables = [
+        "inventory_item", "supplier_price", "inventory_labour", "purchase_order_line", "material",
+    ]
+    guard
+        tables.contains(where: { table in
+            record.rows(of: table).contains { $0.oldValues != nil }
+        })
+    else { return nil }
     var last = recorded.seq
     while true {
         let entries = try JournalTable(database).tail(after: last, limit: 100)
@@ -181,6 +186,7 @@ private func changesCurrency(
     // The company's form, or an undo, which may be that form's.
     guard case .accepted = recorded.verdict,
         recorded.entry.path == StockRoute.company.target.text
+            || recorded.entry.path == StockRoute.currency.target.text
             || recorded.entry.form["entry"] != nil
     else { return false }
     let record = try ChangeTable(database).record(of: recorded.seq)

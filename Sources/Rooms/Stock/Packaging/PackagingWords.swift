@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Packaging of what is sold.
-struct PackagingWords {
+struct PackagingWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

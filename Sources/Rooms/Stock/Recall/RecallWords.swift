@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Where a lot went.
-struct RecallWords {
+struct RecallWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 

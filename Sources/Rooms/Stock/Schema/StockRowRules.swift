@@ -37,7 +37,7 @@ package let stockRowRules =
                     [StockMove.Reason.correction.rawValue]
                         + StockMove.Reason.allCases.map { $0.rawValue }, "reason"),
                 .sum("quantity"), .whole(0...1_000_000_000_000_000, "paid"),
-                .text(400, "remark"),
+                .text(400, "remark"), .text(3, "currency"),
             ]),
         RowRules(
             "inventory_lot",
@@ -56,4 +56,6 @@ package let stockRowRules =
             "inventory_pack",
             [.identifier("item", "part"), .whole(1...Quantity.most.thousandths, "quantity")]),
         RowRules("inventory_labour", [.identifier("item"), .whole(1...ItemCost.most, "cost")]),
-    ] + stockTaxRowRules + stockBarcodeRowRules
+    ] + stockTaxRowRules + stockBarcodeRowRules + stockProductRowRules + stockSetRowRules
+    + dayEndRowRules + countedRowRules + stockHoldRowRules
+    + currencyRowRules + stockSupplierRowRules + stockOrderRowRules + stockWeightCodeRowRules

@@ -17,8 +17,9 @@ package let stockSearched = [
             Watched("inventory_item", columns: "name, attribute, barcode, supplier", key: "id")
         ],
         answer: { (asked, key, database, _, language) throws(Failure) in
-            guard let id: ID<Item> = ID(key), let item = try ItemTable(database).item(id)
+            guard let id: ID<Item> = ID(key), let stored = try ItemTable(database).item(id)
             else { return nil }
+            let item = try SetTable(database).counted(stored)
             let currency = try CompanyTable(database).company().currency
             let price = item.price.map { currency.text($0, in: language) }
             let cost = item.cost.map {
@@ -34,9 +35,16 @@ package let stockSearched = [
         },
         link: { ID($0).map { StockRoute.item($0).link } }),
     Searched(
+        "product", in: .shop, title: { ProductWords($0).partOf },
+        keys: "SELECT id FROM product",
+        row: "SELECT name, '', '', '' FROM product WHERE id = ?1",
+        watched: [Watched("product", columns: "name", key: "id")],
+        link: { ID($0).map { ProductRoute.product($0).link } }),
+    Searched(
         "department", in: .shop, title: { StockWords($0).foundDepartment },
         keys: "SELECT id FROM inventory_department",
         row: "SELECT name, '', '', '' FROM inventory_department WHERE id = ?1",
         watched: [Watched("inventory_department", columns: "name", key: "id")],
         link: { ID($0).map { StockRoute.department($0).link } }),
+    supplierSearched, orderSearched,
 ]

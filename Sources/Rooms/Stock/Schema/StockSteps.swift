@@ -16,4 +16,14 @@ package let stockSteps = [
     SchemaStep(68, stockTaxMigrations, tables: stockTaxJournalledTables),
     SchemaStep(
         71, stockCostingMigrations + stockBarcodeMigrations, tables: stockBarcodeJournalledTables),
+    SchemaStep(75, dayEndMigrations, tables: dayEndJournalledTables),
+    SchemaStep(76, countedMigrations, tables: countedJournalledTables),
+    SchemaStep(
+        77, stockProductMigrations + stockSetMigrations,
+        tables: stockProductJournalledTables + stockSetJournalledTables),
+    SchemaStep(81, stockHoldMigrations, tables: stockHoldJournalledTables),
+    SchemaStep(82, stockSupplierMigrations, tables: stockSupplierJournalledTables),
+    SchemaStep(83, stockOrderMigrations, tables: stockOrderJournalledTables),
+    SchemaStep(84, stockWeightCodeMigrations, tables: stockWeightCodeJournalledTables),
+    SchemaStep(97, currencyMigrations, tables: currencyJournalledTables),
 ]

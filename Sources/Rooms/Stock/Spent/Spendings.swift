@@ -60,12 +60,12 @@ extension StockMoveTable {
         let paid = try database.all(
             """
             SELECT count(*), trim(ifnull(i.supplier, '')), (m.at + m.zone * 60000) / 86400000,
-                sum(min(m.paid, 1000000000000000))
+                sum(min(m.paid, 1000000000000000)), m.currency
             FROM (
-                SELECT item, at, zone, paid FROM inventory_move
+                SELECT item, at, zone, paid, currency FROM inventory_move
                 WHERE reason = 'restock' AND paid > 0 AND at >= ? ORDER BY at DESC LIMIT ?
             ) AS m LEFT JOIN inventory_item AS i ON i.id = m.item
-            GROUP BY 2, 3
+            GROUP BY 2, 3, m.currency
             """,
             [
                 .integer(Spendings.first(until: today).start(in: zone).milliseconds),
@@ -73,7 +73,9 @@ extension StockMoveTable {
             ]
         ) { (row) throws(Failure) in
             count += row.integer()
-            return (shop: row.text(), day: Day(number: row.int()), paid: row.integer())
+            let (shop, day, sum) = (row.text(), Day(number: row.int()), row.integer())
+            let paid = try CurrencyTable(database).present(sum, of: row.text())
+            return (shop: shop, day: day, paid: paid ?? 0)
         }
         return (Spendings(paid, today: today), count >= Spendings.mostDeliveries)
     }

@@ -11,7 +11,9 @@ extension FormRule {
             try StockPages(context).tax(nil, context.request.form, faults)
         },
         describe: { (entry, language) in
-            FormDescription(TaxWords(language).aNewTax, StockWords(language).fields(entry.form))
+            FormDescription(
+                TaxWords(language).aNewTax,
+                StockWords(language).fields(entry.form, TaxFields.all.label))
         },
         done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) })
 
@@ -22,7 +24,9 @@ extension FormRule {
                 try StockPages(context).tax(id, context.request.form, faults)
             },
             describe: { (entry, language) in
-                FormDescription(TaxWords(language).aChange, StockWords(language).fields(entry.form))
+                FormDescription(
+                    TaxWords(language).aChange,
+                    StockWords(language).fields(entry.form, TaxFields.all.label))
             },
             done: { (recorded, _, language) in DepartmentWords(language).saved(typedName(recorded))
             },

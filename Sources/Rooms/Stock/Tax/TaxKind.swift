@@ -1,6 +1,6 @@
 package import Basics
 internal import Journal
-internal import RoomKit
+package import RoomKit
 internal import SQLCore
 
 /// Categories of EN 16931. The raw values are a durable format.
@@ -47,7 +47,7 @@ package struct TaxMark: Hashable, Sendable {
     package var isPlain: Bool { category == .standard && sentence.isEmpty }
 }
 
-enum TaxFields {
+package enum TaxFields {
     static let name = Field<TaxKind>(
         "name", .name(TaxKind.nameLimit).needed(StockFault.nameMissing),
         label: { StockWords($0).name }, hint: { TaxWords($0).nameHint },
@@ -61,7 +61,7 @@ enum TaxFields {
         "sentence", .text(TaxKind.sentenceLimit), label: { TaxWords($0).sentence },
         hint: { TaxWords($0).sentenceHint }, get: { $0.sentence }, set: { $0.sentence = $1 })
 
-    static let all = FieldSet<TaxKind>(
+    package static let all = FieldSet<TaxKind>(
         "tax_kind", key: Column(written: "id", .identifier) { $0.id.text },
         [name, category, sentence],
         others: [Column(written: "unique_name") { $0.uniqueName }],

@@ -24,6 +24,15 @@ enum StockFault: String, FaultCode, CaseIterable {
     case howMany
     case noneCounted
     case nothingDelivered
+    // Suppliers and orders; with the number of orders.
+    case notAWeightCode
+    case notAMail
+    case supplierHasOrders
+    case supplierGone
+    case chooseItem
+    case priceMissing
+    case tooManyPrices
+    case nothingOrdered
     case extraWithoutPrices
     case sayWhy
     case notADate
@@ -43,6 +52,13 @@ enum StockFault: String, FaultCode, CaseIterable {
     case noneChosen
     case chooseDepartment
     case noneWithoutBarcode
+    // Products.
+    case sizeMissing
+    case tooManySizes
+    case sizeNotForSale
+    // Sets; with the name of an item.
+    case setOfSets
+    case setHasStock
     // The company; with the code of the currency.
     case companyNameMissing
     case taxMissing
@@ -51,6 +67,9 @@ enum StockFault: String, FaultCode, CaseIterable {
     case taxIsGone
     case currencyStaysSold
     case currencyStaysPriced
+    /// With the code of the present currency.
+    case currencyIsChanged
+    case notAnExchangeRate
     case notACountry
     // Faults of an undo.
     case nothingToRestore
@@ -87,6 +106,15 @@ extension StockWords {
             language.say("Enter a lower cost: the unit cost is too high.")
         case .noneCounted: language.say("Enter at least one count.")
         case .nothingDelivered: language.say("Enter the quantity of at least one item.")
+        case .notAWeightCode:
+            language.say("First digits, digits of the item and of the value must be 12 together.")
+        case .notAMail: language.say("Enter an e-mail address, such as ada@example.com.")
+        case .supplierHasOrders: SupplierWords(language).tooMany(count)
+        case .supplierGone: language.say("That supplier was deleted. Choose another.")
+        case .chooseItem: language.say("Choose an item.")
+        case .priceMissing: language.say("Enter a price.")
+        case .tooManyPrices: language.say("Remove a price of this item first.")
+        case .nothingOrdered: language.say("Enter the quantity of at least one item.")
         case .extraWithoutPrices: language.say("Enter the cost of an item, or leave this empty.")
         case .howMany: language.say("Enter a quantity.")
         case .sayWhy:
@@ -112,6 +140,11 @@ extension StockWords {
         case .noneChosen: language.say("Choose at least one item.")
         case .chooseDepartment: language.say("Choose a department.")
         case .noneWithoutBarcode: language.say("All of them already have a barcode.")
+        case .sizeMissing: language.say("Enter a size, such as 50 ml.")
+        case .tooManySizes: language.say("A product has at most 24 sizes.")
+        case .sizeNotForSale: language.say("Choose an item that is for sale.")
+        case .setOfSets: language.say("“\(what)” is in a set, or is a set. Choose another.")
+        case .setHasStock: language.say("Only an item in pieces with 0 in stock can become a set.")
         case .companyNameMissing: language.say("Enter the company’s name for receipts.")
         case .taxIsUsed:
             language.say(
@@ -119,6 +152,10 @@ extension StockWords {
                 other: "\(count) items or departments have it. Choose another tax there first.")
         case .taxIsGone: language.say("This tax rate was deleted. Choose another.")
         case .taxMissing: language.say("Enter a tax rate, such as 20; 0 for none.")
+        case .currencyIsChanged:
+            language.say("The currency is \(what) already. Check the new prices again.")
+        case .notAnExchangeRate:
+            language.say("Enter an exchange rate, such as 1.95583.")
         case .notACountry: language.say("Enter two letters, such as CH, or leave it empty.")
         case .nothingToRestore: language.say("Nothing left to undo.")
         case .changedSince: language.say("Changed since, so it can’t be undone.")

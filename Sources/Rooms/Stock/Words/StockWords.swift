@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Every sentence of the stock that a person reads.
-struct StockWords {
+struct StockWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     /// Name of the room on the data page: till and stock together.
     var shop: String { language.say("Shop") }
@@ -32,10 +28,6 @@ struct StockWords {
     var add: String { language.say("Add") }
     var edit: String { language.say("Edit") }
     var deleteMore: String { language.say("Delete…") }
-    var close: String { language.say("Close") }
-}
-
-extension StockWords {
 }
 
 // Quantities, money, margins.

@@ -15,6 +15,8 @@ struct Cart: Hashable, Sendable {
 
     /// The sale gets this id, so that a cart is sold only once even if its form is sent again.
     let id: ID<Sale>
+    /// Code of the currency of its sums; empty for the one before the first change.
+    var currency = ""
     /// Counts the changes, to tell which of two copies of a cart is the later one.
     private(set) var revision: Int64 = 0
     private(set) var lines: [Line] = []
@@ -121,6 +123,29 @@ struct Cart: Hashable, Sendable {
         if !keepsGiven { given = nil }
     }
 
+    /// The same goods as another cart.
+    func copy(as id: ID<Sale>) -> Cart {
+        var copy = Cart(id)
+        copy.currency = currency
+        (copy.lines, copy.discount, copy.revision) = (lines, discount, revision + 1)
+        return copy
+    }
+
+    /// The cart with its own sums in the currency of now: amounts without an item, and discounts.
+    func converted(by changes: [CurrencyChange]) -> Cart {
+        var cart = self
+        cart.touch()
+        for change in changes {
+            for place in cart.lines.indices {
+                cart.lines[place].seen = cart.lines[place].seen.converted(by: change)
+                cart.lines[place].discount = cart.lines[place].discount?.converted(by: change)
+            }
+            cart.discount = cart.discount?.converted(by: change)
+            cart.currency = change.after.code
+        }
+        return cart
+    }
+
     /// The later of two copies: after a crash a browser may have an older one.
     static func later(_ one: Cart?, _ other: Cart?) -> Cart? {
         guard let one else { return other }
@@ -133,7 +158,7 @@ struct Cart: Hashable, Sendable {
 // The text of a cart in a cookie: letters, digits, ".", "~", "-" and "_", which need no escaping
 // there.
 //
-//   1.<id>.<revision>.<tender>.<given>.<discount>~<item>.<thousandths>.<seen>.<discount>~…
+//   1.<id>.<revision>.<tender>.<given>.<discount>[.<currency>]~<item>.<thousandths>.<seen>.<discount>~…
 //
 // A line without an item goes on with ".<name>.<tax>".
 //
@@ -144,6 +169,7 @@ extension Cart {
         var text =
             "1." + id.raw.compact + "." + String(revision) + "." + tender.rawValue + "."
             + (given.map { String($0.minor) } ?? "") + "." + (discount?.kept ?? "")
+            + (currency.isEmpty ? "" : "." + currency)
         for line in lines {
             text +=
                 "~" + line.item.raw.compact + "." + String(line.quantity.thousandths) + "."
@@ -162,7 +188,8 @@ extension Cart {
         let parts = text.split(separator: "~", omittingEmptySubsequences: false)
         guard let head = parts.first, parts.count <= Cart.limit + 1 else { return nil }
         let fields = head.split(separator: ".", omittingEmptySubsequences: false)
-        guard fields.count == 6, fields[0] == "1", let id = Identifier(compact: fields[1]),
+        guard fields.count == 6 || fields.count == 7, fields[0] == "1",
+            let id = Identifier(compact: fields[1]),
             let revision = Int64(String(fields[2])), (0..<1_000_000_000).contains(revision),
             let tender = Tender(rawValue: String(fields[3]))
         else { return nil }
@@ -176,6 +203,10 @@ extension Cart {
         if !fields[5].isEmpty {
             guard let discount = Discount(kept: fields[5]) else { return nil }
             self.discount = discount
+        }
+        if fields.count == 7 {
+            guard Currency(code: String(fields[6])) != nil else { return nil }
+            currency = String(fields[6])
         }
         for part in parts.dropFirst() {
             guard let line = Line(kept: part), !lines.contains(where: { $0.item == line.item })
@@ -208,7 +239,19 @@ extension Cart.Line {
     }
 }
 
+extension Money {
+    /// A sum too large to convert becomes 0, as no price is.
+    fileprivate func converted(by change: CurrencyChange) -> Money {
+        Money(minor: change.converted(minor).map { min($0, Money.most.minor) } ?? 0)
+    }
+}
+
 extension Discount {
+    fileprivate func converted(by change: CurrencyChange) -> Discount {
+        if case .amount(let amount) = self { return .amount(amount.converted(by: change)) }
+        return self
+    }
+
     fileprivate var kept: String {
         switch self {
         case .amount(let amount): "a" + String(amount.minor)
@@ -237,41 +280,3 @@ private func money(_ text: Substring) -> Money? {
     }
     return Money(minor: minor)
 }
-
-extension Identifier {
-    /// 22 letters, digits, "-" and "_" (RFC 4648, section 5).
-    var compact: String {
-        var text: [UInt8] = []
-        var rest = (high: high, low: low)
-        for _ in 0..<22 {
-            text.append(alphabet[Int(clamping: rest.low & 63)])
-            rest = (high: rest.high >> 6, low: rest.low >> 6 | rest.high << 58)
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    init?(compact text: Substring) {
-        guard text.utf8.count == 22 else { return nil }
-        var high: UInt64 = 0
-        var low: UInt64 = 0
-        for byte in text.utf8.reversed() {
-            guard let place = alphabet.firstIndex(of: byte) else { return nil }
-            guard high >> 58 == 0 else { return nil }
-            high = high << 6 | low >> 58
-            low = low << 6 | UInt64(place)
-        }
-        self.init(packed: high, low)
-    }
-
-    private init?(packed high: UInt64, _ low: UInt64) {
-        var packing = Packing()
-        packing.append(integer: high, bytes: 8)
-        packing.append(integer: low, bytes: 8)
-        var unpacking = Unpacking(packing.bytes)
-        guard let id = unpacking.identifier() else { return nil }
-        self = id
-    }
-}
-
-private let alphabet = [UInt8](
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -73,6 +73,7 @@ struct CartEdit {
         guard coded.isEmpty else {
             return fail(words.severalHave(code, coded.map { $0.fullName }))
         }
+        if let weighed = try items.weighed(code) { return add(weighed) }
         let words = code.split(separator: " ").map { String($0) }
         let isNumber = code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         let isCode = isWhole || isNumber || GoodsNumber(code).isGTIN
@@ -87,6 +88,27 @@ struct CartEdit {
         }
         isScanned = true
         add(found[0])
+    }
+
+    /// Adds an item with the weight or the price of its label.
+    private mutating func add(_ weighed: Weighed) {
+        let item = weighed.item
+        guard item.isForSale, let price = item.price else {
+            return fail(words.notForSale(item.name))
+        }
+        switch weighed.value {
+        case .grams(let grams):
+            guard item.unit == .gram, let quantity = Quantity(whole: grams), quantity > .zero else {
+                return fail(words.notByWeight(item.name))
+            }
+            add(item, quantity)
+        case .price(let sum):
+            guard cart.add(item, costing: sum, at: price) else {
+                return fail(words.notAtThatPrice(item.name))
+            }
+            said = words.added(item.name)
+        }
+        isScanned = !isFault
     }
 
     /// Adds an amount without an item; the name may be left empty.

@@ -22,7 +22,7 @@ private func change(_ context: Context) throws(Failure) -> Response {
     let request = context.request
     let pages = TillPages(context)
     let company = try CompanyTable(context.database).company()
-    let cart = try CartStore(context.database).cart(request) ?? Cart(ID(request.id.derived(2)))
+    let cart = try CartStore(context.database).openCart(request)
     var edit = CartEdit(
         cart, ItemTable(context.database), company.currency,
         CartWords(pages.words.language), fresh: ID(request.id.derived(3)))

@@ -77,8 +77,7 @@ struct CartPanel {
     private var count: String {
         var sum = Quantity.zero
         for line in priced?.lines ?? [] {
-            let counted = line.item.unit == .each ? line.quantity : Quantity(thousandths: 1_000)
-            sum = sum.plus(counted) ?? sum
+            sum = sum.plus(line.counted) ?? sum
         }
         return words.count(sum)
     }
@@ -147,12 +146,11 @@ extension CartPanel {
                     .label(words.oneLess(of: line.title)), key("less", line),
                 ]
             ) { $0.icon(.minus) }
-            form.void(
-                "input", nil,
+            form.number(
+                "quantity", line.quantity.typed,
                 [
-                    .type("text"), .name("quantity"), .fixed("inputmode", "decimal"),
-                    .fixed("autocomplete", "off"), .value(line.quantity.typed),
-                    .label(words.quantity(of: line.title)), key("quantity", line),
+                    .fixed("autocomplete", "off"), .label(words.quantity(of: line.title)),
+                    key("quantity", line),
                 ])
             form.button(
                 nil,
@@ -209,6 +207,7 @@ extension CartPanel {
                         nil, [.type("submit"), .value("data-ask", words.askToClear)]
                     ) { $0.text(words.clearCart) }
                 }
+                parking(priced.cart, &ways)
             }
         }
     }

@@ -19,8 +19,24 @@ struct CartStore {
     }
 
     func unsold(_ cart: Cart?) throws(Failure) -> Cart? {
-        guard let cart, try SaleTable(database).sale(cart.id) == nil else { return nil }
+        guard let cart, try SaleTable(database).sale(cart.id) == nil,
+            try !ParkedTable(database).wasParked(cart.id)
+        else { return nil }
+        return try present(cart)
+    }
+
+    /// The device's cart, or a new one in the currency of now.
+    func openCart(_ request: Request) throws(Failure) -> Cart {
+        if let cart = try cart(request) { return cart }
+        var cart = Cart(ID(request.id.derived(2)))
+        cart.currency = try CurrencyTable(database).changes().last?.after.code ?? ""
         return cart
+    }
+
+    /// A cart from before a change of the currency, with its own sums converted.
+    func present(_ cart: Cart) throws(Failure) -> Cart {
+        let changes = try CurrencyTable(database).changes(since: cart.currency)
+        return changes.isEmpty ? cart : cart.converted(by: changes)
     }
 
     /// - Parameter day: the day of the taxes.
@@ -30,6 +46,7 @@ struct CartStore {
         let company = try CompanyTable(database).company()
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
+        let sets = try SetsInCart(cart, database)
         var lines: [PricedCart.Line] = []
         var gone: [(item: ID<Item>, name: String)] = []
         for line in cart.lines {
@@ -62,14 +79,20 @@ struct CartStore {
                 continue
             }
             let department = try departments.department(item.department)
+            let parts = sets.parts(of: item.id)
             lines.append(
                 PricedCart.Line(
-                    item: item,
+                    item: sets.counted(item, in: cart),
                     tax: try TaxTable(database).mark(
                         of: item, in: department, company, on: day),
                     department: department?.name ?? "",
                     quantity: line.quantity, price: price, discount: line.discount,
-                    was: line.seen == each ? nil : line.seen))
+                    was: line.seen == each ? Money?.none : line.seen, parts: parts,
+                    partTaxes: try parts.map { (part) throws(Failure) in
+                        try TaxTable(database).mark(
+                            of: part.item, in: departments.department(part.item.department),
+                            company, on: day)
+                    }))
         }
         let letter = try TillTable(database).letter(of: device)
         let sales = SaleTable(database)
@@ -83,6 +106,13 @@ struct CartStore {
     private static func draft(
         _ cart: Cart, _ company: Company, _ lines: [PricedCart.Line]
     ) -> SaleDraft? {
+        let all = SaleTaxes(lines.flatMap { $0.taxes })
+        let isPlain = all.plainRate != nil
+        var taxes = SaleTaxes()
+        if !isPlain {
+            taxes.marks = all.marks
+            taxes.places = lines.map { all.marks.firstIndex(of: $0.taxes[0]) ?? 0 }
+        }
         var sold: [SaleLine] = []
         var subtotal = Money.zero
         for (place, line) in lines.enumerated() {
@@ -93,15 +123,16 @@ struct CartStore {
                     place: Int64(place), item: line.item.id, name: line.item.name,
                     attribute: line.item.attribute, department: line.department,
                     unit: line.item.unit.rawValue, quantity: line.quantity, each: line.each,
-                    discount: line.price.discount, unitCost: line.item.cost))
+                    discount: line.price.discount,
+                    unitCost: line.parts.isEmpty ? line.item.cost : SetTable.cost(line.parts),
+                    parts: line.sold(isPlain ? [] : all.marks)))
         }
-        let taxes = SaleTaxes(lines.map { $0.tax })
         return SaleDraft(
             cart: cart.id, company: company.name, currency: company.currency,
-            rate: taxes.plainRate ?? company.taxRate, includesTax: company.includesTax,
+            rate: all.plainRate ?? company.taxRate, includesTax: company.includesTax,
             cashStep: company.cashStep, lines: sold,
             discount: cart.discount?.off(subtotal) ?? .zero,
-            taxes: taxes.plainRate == nil ? taxes : SaleTaxes(),
+            taxes: taxes,
             free: lines.indices.filter { lines[$0].isFree })
     }
 

@@ -28,7 +28,6 @@ struct CartWords {
     var exact: String { language.say("Exact") }
     var confirmSale: String { language.say("Confirm sale") }
     var checkout: String { language.say("Card, discount and more") }
-    var quantity: String { language.say("Quantity") }
     var setQuantity: String { language.say("Set quantity") }
     var remove: String { language.say("Remove") }
     var cartIsFull: String {
@@ -56,6 +55,12 @@ struct CartWords {
     }
     func severalHave(_ code: String, _ names: [String]) -> String {
         language.say("Several items have the barcode \(code): \(names.joined(separator: "; "))")
+    }
+    func notByWeight(_ name: String) -> String {
+        language.say("\(name) is not counted in grams, so its label’s weight can’t be used.")
+    }
+    func notAtThatPrice(_ name: String) -> String {
+        language.say("\(name) can’t be sold at its label’s price. Add it by hand.")
     }
     func notForSale(_ name: String) -> String { language.say("\(name) has no price yet.") }
 

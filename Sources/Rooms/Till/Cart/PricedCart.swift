@@ -14,8 +14,14 @@ struct PricedCart {
         let was: Money?
         /// True for an amount without an item.
         var isFree = false
+        /// Parts of a set with their taxes; empty otherwise.
+        var parts: [SetPart] = []
+        var partTaxes: [TaxMark] = []
 
         var each: Money { item.price ?? .zero }
+
+        /// Pieces; a measured line counts as one.
+        var counted: Quantity { item.unit == .each ? quantity : Quantity(thousandths: 1_000) }
 
         /// True if more is sold than is on hand.
         var isShort: Bool { quantity > item.onHand }

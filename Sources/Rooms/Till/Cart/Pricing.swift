@@ -24,7 +24,7 @@ struct LinePrice: Hashable, Sendable {
 ///     total  = subtotal − discount + tax
 ///
 /// If prices include the tax, the total is subtotal − discount, and includes the tax.
-struct Pricing: Hashable, Sendable {
+struct Pricing: Equatable, Sendable {
     let lines: [LinePrice]
     /// The lines, with their own discounts taken off.
     let subtotal: Money
@@ -38,6 +38,8 @@ struct Pricing: Hashable, Sendable {
     let totals: [Money]
     /// By tax, in the order of the lines.
     let groups: [TaxGroup]
+    /// Shares of the parts of sets in their lines' taxes and totals, by line.
+    let ofParts: [Int: PartShares]
 
     /// The maximum of a line, times a cart's 60 lines. A year of sales this large can be summed
     /// without overflow.
@@ -48,19 +50,22 @@ struct Pricing: Hashable, Sendable {
     /// - Parameter taxes: empty for one rate.
     init?(
         _ lines: [LinePrice], discount: Money, rate: Rate, includesTax: Bool,
-        taxes: SaleTaxes = SaleTaxes()
+        taxes: SaleTaxes = SaleTaxes(), sets: [Int: SetSplit] = [:]
     ) {
         let marks = taxes.marks.isEmpty ? SaleTaxes(lines.map { _ in TaxMark(rate: rate) }) : taxes
         var subtotal = Money.zero
-        var weights: [Int64] = []
         for line in lines {
             guard let sum = subtotal.plus(line.net), sum <= Pricing.most else { return nil }
             subtotal = sum
-            weights.append(line.net.minor)
         }
+        guard let atoms = Pricing.atoms(lines, marks, sets) else { return nil }
+        var split = SaleTaxes()
+        split.marks = marks.marks
+        split.places = atoms.map { $0.mark }
+        let weights = atoms.map { $0.weight }
         guard discount >= .zero, discount <= subtotal, let taxable = subtotal.minus(discount),
             let parts = taxable.minor.parted(by: weights),
-            let grouped = Pricing.groups(marks, weights, parts, includesTax: includesTax),
+            let grouped = Pricing.groups(split, weights, parts, includesTax: includesTax),
             let tax = Money.sum(grouped.groups.map { $0.tax }),
             let total = Money.sum(grouped.groups.map { $0.total })
         else { return nil }
@@ -69,10 +74,29 @@ struct Pricing: Hashable, Sendable {
         self.discount = discount
         self.tax = tax
         self.total = total
-        self.taxes = grouped.taxes.map { Money(minor: $0) }
-        self.totals = grouped.totals.map { Money(minor: $0) }
+        var taxes = [Int64](repeating: 0, count: lines.count)
+        var totals = taxes
+        var ofParts: [Int: PartShares] = [:]
+        for (place, atom) in atoms.enumerated() {
+            taxes[atom.line] += grouped.taxes[place]
+            totals[atom.line] += grouped.totals[place]
+            guard sets[atom.line] != nil else { continue }
+            ofParts[atom.line, default: PartShares()].taxes.append(
+                Money(minor: grouped.taxes[place]))
+            ofParts[atom.line, default: PartShares()].totals.append(
+                Money(minor: grouped.totals[place]))
+        }
+        self.taxes = taxes.map { Money(minor: $0) }
+        self.totals = totals.map { Money(minor: $0) }
+        self.ofParts = ofParts
         groups = grouped.groups
     }
+}
+
+/// Shares of the parts of one set.
+struct PartShares: Equatable, Sendable {
+    var taxes: [Money] = []
+    var totals: [Money] = []
 }
 
 /// Cost of a quantity, in minor units; nil if too large.

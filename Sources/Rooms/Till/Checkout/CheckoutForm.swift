@@ -15,8 +15,10 @@ extension FormRule {
                 ? try reckon(context) : try lookAgain(context)
         },
         fill: { (form, context) throws(Failure) in
-            try ShownNumber.next(in: "sale", for: context.request.device, context.database)
-                .filled(form)
+            let form =
+                context.request.host.may(.costs) ? form : try form.costed(context.database)
+            return try Letterhead.filled(
+                ShownNumber.next(in: "sale", context).filled(form), context.database)
         },
         again: { (faults, context) throws(Failure) in
             try TillPages(context).confirm(faults)
@@ -28,15 +30,24 @@ extension FormRule {
         })
 }
 
-/// The change due while a sum is being typed: the whole page, or only that line.
+/// The change due while a sum is being typed: the whole page, or only that line and the keys.
 private func reckon(_ context: Context) throws(Failure) -> Response {
     let form = context.request.form
-    guard form["part"] == "change", let draft = SaleDraft(form) else {
-        return try TillPages(context).confirm()
+    let draft = SaleDraft(form)
+    guard form["part"] == "change", let draft else {
+        var faults = Faults()
+        if let draft {
+            _ = PaymentSplit(
+                form, draft.currency, &faults, step: draft.cashStep,
+                form["tender"].flatMap { PaymentWay($0) }?.kind.tender ?? .card)
+        }
+        return try TillPages(context).confirm(faults)
     }
     let language = context.request.language
     var html = HTML(in: language)
-    ChangeLine(form, of: draft, CheckoutWords(language)).write(&html)
+    let words = CheckoutWords(language)
+    GivenKeys(form, of: draft, preset: nil, words).write(&html)
+    ChangeLine(form, of: draft, words).write(&html)
     return .html(html.bytes)
 }
 
@@ -53,8 +64,10 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
         on: context.today)
     let pages = TillPages(context)
     guard changes.isEmpty else { return try pages.confirm(changes: changes) }
+    let held = form["held"] == "1" ? [] : try HeldLots.needed(by: draft, form, context)
+    guard held.isEmpty else { return try pages.confirm(held: held) }
     var faults = Faults()
-    guard let payment = Payment(form, of: draft, &faults),
+    guard let payment = Payment(form, of: draft, &faults, rules: Entry.currentRules),
         payment.isDoubtful(draft.currency), form["sure"] != String(payment.given.minor)
     else { return nil }
     return try pages.confirm(doubting: payment.given)
@@ -84,12 +97,22 @@ private func changes(
                     line.name, company.currency.text(price, in: words.language),
                     was: draft.currency.text(line.each, in: words.language)))
         }
-        if item.onHand < line.quantity { isShort = true }
-        let mark = try TaxTable(database).mark(
-            of: item, in: departments.department(item.department), company, on: day)
-        if mark != draft.mark(of: line) { isTaxChanged = true }
+        let parts = try SetTable(database).parts(of: item.id)
+        if (SetTable.available(parts) ?? item.onHand) < line.quantity { isShort = true }
+        var goods = parts.map { $0.item }
+        if goods.isEmpty { goods = [item] }
+        let taxed = goods.count == max(line.parts.count, 1) ? goods : []
+        isTaxChanged = isTaxChanged || taxed.isEmpty
+        for (place, good) in taxed.enumerated() {
+            let mark = try TaxTable(database).mark(
+                of: good, in: departments.department(good.department), company, on: day)
+            if mark != draft.mark(of: line, part: place) { isTaxChanged = true }
+        }
     }
     if isTaxChanged { changes.insert(words.taxChanged, at: 0) }
+    if let due = try CurrencyTable(database).due(day) {
+        changes.insert(CurrencyWords(words.language).isDue(due), at: 0)
+    }
     if changes.isEmpty, isShort, company.refusesOverselling {
         changes.append(words.notWithoutStock)
     }
@@ -131,6 +154,9 @@ func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let letter = try TillTable(database).claimedLetter(of: entry.device)
         shown = ShownNumber(letter: letter, number: try sales.lastNumber(of: letter) + 1)
     }
+    if entry.rules > 9, let cart = draft.cart {
+        try ParkedTable(database).end(cart.raw, shown.letter, entry)
+    }
     try take(draft, id, lots, entry, database)
     let lines = try lines(
         of: draft, entry, LotTable(database), CompanyTable(database).company().costing)
@@ -144,7 +170,8 @@ func sell(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
             cost: sum(lines.map { $0.cost }),
             tender: payment.tender, given: payment.given, change: payment.change,
             seller: payment.seller, cashStep: draft.cashStep, rounding: payment.rounding,
-            taxes: draft.groups, payments: payment.parts), lines)
+            taxes: draft.groups, payments: payment.parts,
+            letterhead: try LetterheadTable(database).take(entry)), lines)
     // The sale's number must not be used again, so undoing leaves a trace.
     return sold(
         id,
@@ -158,16 +185,29 @@ private func take(
 ) throws(Failure) {
     let moves = StockMoveTable(database)
     for line in draft.lines {
+        for part in line.parts {
+            try moves.add(
+                StockMove(
+                    id: moveId(entry, line, part), item: part.item, at: entry.at,
+                    zone: entry.zone, reason: .sale, quantity: part.quantity.opposite,
+                    source: sale.text))
+        }
+        // A set has no stock of its own.
+        guard line.parts.isEmpty else { continue }
         try moves.add(
             StockMove(
                 id: moveId(entry, line), item: line.item, at: entry.at, zone: entry.zone,
                 reason: .sale, quantity: line.quantity.opposite, source: sale.text),
-            lots.lots(of: line))
+            lots.lots(of: line), LotUse(entry))
     }
 }
 
 private func moveId(_ entry: Entry, _ line: SaleLine) -> ID<StockMove> {
     ID(entry.id.derived(UInt64(line.place) + 1))
+}
+
+private func moveId(_ entry: Entry, _ line: SaleLine, _ part: SoldPart) -> ID<StockMove> {
+    ID(entry.id.derived(10_000 + UInt64(line.place) * 100 + UInt64(part.place)))
 }
 
 private func sold(_ id: ID<Sale>, undo: Undo) -> Verdict {
@@ -183,7 +223,13 @@ private func lines(
     guard entry.rules > 1 else { return draft.lines }
     var lines = draft.lines
     for (place, line) in draft.lines.enumerated() {
-        if entry.rules > 6, costing == .lot {
+        if !line.parts.isEmpty {
+            for (number, part) in line.parts.enumerated() where costing == .lot {
+                lines[place].parts[number].cost = try lots.cost(
+                    of: moveId(entry, line, part), part.quantity, otherwise: part.unitCost)
+            }
+            lines[place].cost = sum(lines[place].parts.map { $0.cost })
+        } else if entry.rules > 6, costing == .lot {
             lines[place].cost = try lots.cost(
                 of: moveId(entry, line), line.quantity, otherwise: line.unitCost)
         }
@@ -203,6 +249,10 @@ extension SaleDraft {
             lines.map { (line) in
                 var line = line
                 (line.cost, line.unitCost) = (nil, nil)
+                for place in line.parts.indices {
+                    (line.parts[place].cost, line.parts[place].unitCost) = (nil, nil)
+                    line.parts[place].value = .zero
+                }
                 return line
             }
         }

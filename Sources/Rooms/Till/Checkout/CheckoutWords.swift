@@ -23,7 +23,8 @@ struct CheckoutWords {
 
     /// "lot B-2231, best before 31 March 2027 · 12".
     func choosing(_ lot: StockLot, _ unit: ItemUnit, _ today: Day) -> String {
-        LotWords(language).dated(lot, today) + " · " + common.amount(lot.held, unit: unit.rawValue)
+        HoldWords(language).marked(LotWords(language).dated(lot, today), lot) + " · "
+            + common.amount(lot.held, unit: unit.rawValue)
     }
 
     var total: String { language.say("Total") }

@@ -15,9 +15,13 @@ struct ConfirmPage {
     let changes: [String]
     /// Sum handed over, if a typo is probable; the form then asks for confirmation.
     var doubted: Money?
+    /// Sentences about lots on hold that the sale would take; the form then asks for confirmation.
+    var held: [String] = []
     /// Possible lots per line; nil for lines without a choice of lots.
     let lots: [LineLots?]
     var tenders: [OwnTender] = []
+    /// What this till is not, before the first sale; nil after it.
+    var notice: String?
     let today: Day
     let id: Identifier
 
@@ -29,12 +33,14 @@ struct ConfirmPage {
         var page = Page(cartWords.confirmSale, in: .shop)
         page.sheets = ["css/till.css"]
         page.scripts = ["js/till.js"]
-        page.status = faults.isEmpty && changes.isEmpty && doubted == nil ? 200 : 422
+        page.status =
+            faults.isEmpty && changes.isEmpty && doubted == nil && held.isEmpty ? 200 : 422
         return frame.page(page) { html in
             html.top(
                 words.common.number(priced.name),
                 back: .to(words.backToTill, TillRoute.first.link))
             if !priced.company.name.isEmpty { html.p("company") { $0.text(priced.company.name) } }
+            if let notice { html.p("small notice") { $0.text(notice) } }
             said(&html)
             guard !priced.cart.isEmpty else {
                 return html.empty(
@@ -51,7 +57,8 @@ struct ConfirmPage {
 
     private func said(_ html: inout HTML) {
         guard
-            !faults.isEmpty || !changes.isEmpty || doubted != nil || priced.isForbidden
+            !faults.isEmpty || !changes.isEmpty || doubted != nil || !held.isEmpty
+                || priced.isForbidden
                 || priced.isTooMuch
         else {
             return
@@ -59,6 +66,7 @@ struct ConfirmPage {
         html.div("wrong said", [.fixed("role", "alert")]) { box in
             if !changes.isEmpty { box.p { $0.text(words.changed) } }
             for change in changes { box.p { $0.text(change) } }
+            for lot in held { box.p { $0.text(lot) } }
             if let doubted {
                 box.p { $0.text(words.isGivenMeant(currency.text(doubted, in: words.language))) }
             }
@@ -137,9 +145,9 @@ extension ConfirmPage {
     private func write(
         _ choice: LineLots, _ line: PricedCart.Line, _ place: Int, _ item: inout HTML
     ) {
-        let first = choice.hasLoose ? nil : choice.lots.first
+        let first = choice.hasLoose ? nil : choice.lots.first { $0.hold == nil }
         let usual = words.nextInLine(first, today)
-        guard choice.lots.count > 1 || choice.hasLoose else {
+        guard choice.lots.count > 1 || choice.hasLoose || choice.lots[0].hold != nil else {
             return item.span("short") { $0.text(usual) }
         }
         let chosen = values.all("lot")
@@ -181,7 +189,7 @@ extension ConfirmPage {
                 form.hidden("return", TillRoute.confirm.target.text)
                 form.field(
                     FormField(
-                        "discount", title, .line, hint: words.discountHint, key: key),
+                        "discount", title, .amount, hint: words.discountHint, key: key),
                     value: discount?.typed(in: currency) ?? "", fault: nil)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.takeOff) }
             }
@@ -198,8 +206,9 @@ extension ConfirmPage {
         ) { form in
             for field in draft.fields.fields { form.hidden(field.name, field.value) }
             if let doubted { form.hidden("sure", String(doubted.minor)) }
+            if !held.isEmpty || values["held"] == "1" { form.hidden("held", "1") }
             ways(&form)
-            keys(draft, &form)
+            keys(draft).write(&form)
             form.field(
                 FormField("given", words.given, .number, hint: words.givenHint), values, faults)
             form.splitting(choices, currency, values, faults)
@@ -213,56 +222,21 @@ extension ConfirmPage {
                 FormField("seller", words.seller, .line, limit: Payment.sellerLimit),
                 value: values["seller"] ?? priced.seller, fault: faults["seller"])
             form.button("button confirm", [.type("submit")]) {
-                $0.text(CartWords(words.language).confirmSale)
+                $0.text(
+                    held.isEmpty
+                        ? CartWords(words.language).confirmSale
+                        : HoldWords(words.language).takeAllTheSame)
             }
         }
     }
 
     private func change(_ draft: SaleDraft) -> ChangeLine {
         var form = values.without("key")
-        form.add("key", String(chosen(of: draft).minor))
+        form.add("key", keys(draft).chosen)
         return ChangeLine(form, of: draft, words)
     }
 
-    private func sums(of draft: SaleDraft) -> [Money] {
-        let due = draft.due(by: .cash)
-        return [due] + CashKeys.sums(above: due, in: currency, limit: 5)
-    }
-
-    private func chosen(of draft: SaleDraft) -> Money {
-        let asked =
-            values["key"].flatMap { Int64($0) }.map { Money(minor: $0) } ?? priced.cart.given
-        // Ignore a key that is no longer offered because the total has changed.
-        return asked.flatMap { sums(of: draft).contains($0) ? $0 : nil } ?? draft.due(by: .cash)
-    }
-
-    private func keys(_ draft: SaleDraft, _ form: inout HTML) {
-        let due = draft.due(by: .cash)
-        let sums = sums(of: draft)
-        let chosen = chosen(of: draft)
-        form.element("fieldset", "cash-only") { set in
-            set.element("legend", "small") { $0.text(CartWords(words.language).cashGiven) }
-            set.div("segments") { row in
-                for sum in sums {
-                    row.element("label") { label in
-                        label.void(
-                            "input", nil,
-                            [
-                                .type("radio"), .name("key"), .value(String(sum.minor)),
-                                .flag("checked", sum == chosen),
-                            ])
-                        label.span {
-                            $0.text(
-                                sum == due ? CartWords(words.language).exact : currency.short(sum))
-                        }
-                        if let change = sum.minus(due), change > .zero {
-                            label.span("detail") {
-                                $0.text(words.changeDue(currency.text(change, in: words.language)))
-                            }
-                        }
-                    }
-                }
-            }
-        }
+    private func keys(_ draft: SaleDraft) -> GivenKeys {
+        GivenKeys(values, of: draft, preset: priced.cart.given, words)
     }
 }

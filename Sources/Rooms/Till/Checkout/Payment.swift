@@ -30,7 +30,8 @@ struct Payment: Equatable, Sendable {
             return nil
         }
         let tender = way.kind.tender
-        let split = PaymentSplit(form, currency, &faults)
+        let split = PaymentSplit(
+            form, currency, &faults, step: rules > 9 ? draft.cashStep : nil, tender)
         guard let (rest, rounded, due) = draft.due(by: tender, split) else {
             faults.add("part_amount 0", TillFault.partsTooMuch)
             return nil
@@ -78,6 +79,6 @@ struct Payment: Equatable, Sendable {
         }
         guard let key = form["key"], !key.isEmpty else { return due }
         guard let sum = Money(field: key) else { throw .notANumber }
-        return sum == exact ? due : sum
+        return key == String(exact.minor) ? due : sum
     }
 }

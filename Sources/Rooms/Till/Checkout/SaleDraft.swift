@@ -43,7 +43,8 @@ struct SaleDraft: Equatable, Sendable {
         }
         guard
             let pricing = Pricing(
-                prices, discount: discount, rate: rate, includesTax: includesTax, taxes: taxes)
+                prices, discount: discount, rate: rate, includesTax: includesTax, taxes: taxes,
+                sets: SaleDraft.split(lines))
         else { return nil }
         self.cart = cart
         self.company = company
@@ -58,6 +59,10 @@ struct SaleDraft: Equatable, Sendable {
             priced[place].taxPlace = taxes.marks.isEmpty ? nil : Int64(taxes.place(of: place))
             priced[place].cost = lines[place].unitCost.flatMap {
                 Till.cost(of: lines[place].quantity, at: $0)
+            }
+            if let shares = pricing.ofParts[place] {
+                priced[place].parts = lines[place].parts.priced(
+                    shares.taxes, shares.totals, isPlain: taxes.marks.isEmpty)
             }
         }
         self.lines = priced
@@ -103,6 +108,7 @@ extension SaleDraft {
             fields.add("line_discount", String(line.discount.minor))
             fields.add("cost", line.unitCost.map { String($0) } ?? "")
         }
+        fields.addParts(of: lines)
         return fields
     }
 
@@ -149,6 +155,8 @@ extension SaleDraft {
             guard let line = SaleLine(columns.map { $0[place] }, at: place) else { return nil }
             lines.append(line)
         }
+        guard let parts = SoldPart.read(form, lines: count) else { return nil }
+        for place in lines.indices { lines[place].parts = parts[place] }
         return lines
     }
 }

@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import SQLCore
 internal import Stock
 internal import Web
@@ -26,6 +27,11 @@ struct SaleLots {
         String(place) + ":" + lot.text + ":" + String(quantity.thousandths)
     }
 
+    /// The lot chosen for a line.
+    func chosen(at place: Int64) -> ID<StockLot>? {
+        parts.first { $0.place == place }?.part.lot
+    }
+
     /// Lots that a line takes.
     func lots(of line: SaleLine) -> MoveLots {
         guard let part = parts.first(where: { $0.place == line.place })?.part else {
@@ -44,9 +50,9 @@ struct LineLots {
     let hasLoose: Bool
 
     /// Nil where there is nothing to say.
-    init?(_ line: PricedCart.Line, _ database: Database) throws(Failure) {
+    init?(_ line: PricedCart.Line, _ database: Database, on today: Day) throws(Failure) {
         let table = LotTable(database)
-        lots = try table.open(of: line.item.id).filter { $0.held > .zero }
+        lots = try table.open(of: line.item.id, LotUse(today)).filter { $0.held > .zero }
         guard !lots.isEmpty else { return nil }
         hasLoose = try table.untied(of: line.item.id, held: line.item.onHand) > 0
     }
@@ -55,5 +61,31 @@ struct LineLots {
     /// order.
     static func typed(_ lot: StockLot, of line: PricedCart.Line, at place: Int) -> String {
         SaleLots.typed(lot.id, min(lot.held, line.quantity), at: Int64(place))
+    }
+}
+
+/// Lots on hold that a sale would take: a person is asked first.
+enum HeldLots {
+    /// Sentences, one per lot; empty if none is needed or chosen.
+    static func needed(
+        by draft: SaleDraft, _ form: Fields, _ context: Context
+    ) throws(Failure) -> [String] {
+        guard let lots = SaleLots(form) else { return [] }
+        let table = LotTable(context.database)
+        let words = HoldWords(context.request.language)
+        var sentences: [String] = []
+        for (place, line) in draft.lines.enumerated() where !draft.free.contains(place) {
+            guard let item = try ItemTable(context.database).item(line.item) else { continue }
+            let chosen = lots.chosen(at: Int64(place))
+            if let chosen, let lot = try table.lot(chosen), lot.hold != nil {
+                sentences.append(words.chosenIsOnHold(lot, of: item))
+            }
+            for lot in try table.heldNeeded(
+                line.quantity, of: item, LotUse(context.today), besides: chosen)
+            {
+                sentences.append(words.isOnHold(lot, of: item))
+            }
+        }
+        return sentences
     }
 }

@@ -30,7 +30,10 @@ struct BeforeClosingPage {
         return frame.page(page) { html in
             html.top(
                 words.beforeClosing,
-                back: .to(words.common.drawer, BooksRoute.drawer(currency: currency.code).link))
+                back: .to(
+                    words.common.drawer,
+                    BooksRoute.drawer(currency: currency.code, till: form["till"]).link))
+            html.terms([.endOfDay, .float])
             if let before {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.moved(before, figures)) }
             }

@@ -47,7 +47,7 @@ private func compare(_ context: Context) throws(Failure) -> Response? {
     guard let count = DrawerCount(form, currency, &faults) else {
         return try pages.drawer(currency.code, .closing, faults)
     }
-    let letter = try TillTable(context.database).letter(of: context.request.device)
+    let letter = try context.tillLetter().letter
     let figures = try DrawerTable(context.database).drawer(letter, currency).figures
     guard !figures.isEmpty else {
         return try pages.drawer(currency.code, .closing, Faults(TillFault.nothingToClose))
@@ -70,15 +70,16 @@ private func freeze(_ form: Fields, _ context: Context) throws(Failure) -> Field
     var filled = form
     for name in ShownNumber.fields + frozenFields { filled = filled.without(name) }
     guard let currency = Currency(code: form["currency"] ?? "") else { return filled }
-    let letter = try TillTable(database).letter(of: context.request.device)
+    let (letter, isOwn) = try context.tillLetter()
+    filled = filled.without("till")
+    if !isOwn { filled.add("till", letter) }
     let figures = try DrawerTable(database).drawer(letter, currency).figures
     guard !figures.isEmpty else { return filled }
     filled.add("figures", figures.text)
     filled.add("taxes", figures.taxes.text)
     filled.add("payments", figures.payments.text)
     filled.add("company", try CompanyTable(database).company().name)
-    return try ShownNumber.next(in: "drawer_close", for: context.request.device, database)
-        .filled(filled)
+    return try ShownNumber.next(in: "drawer_close", context).filled(filled)
 }
 
 private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
@@ -92,22 +93,34 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
     var shown: ShownNumber
     var figures: DrawerFigures
     var last = Int64.max
+    var till = entry.rules > 9 ? entry.form["till"] ?? "" : ""
+    if till.utf8.count > 12 { till = "" }
     if let said = ShownNumber(entry), let text = entry.form["figures"] {
+        var drawer = till.isEmpty ? said.letter : till
         shown = said
-        figures = DrawerFigures(said.letter, currency)
+        // A device that brings its own studio closes its own drawer, under another letter here.
+        if till.isEmpty, entry.rules > 9,
+            try TillTable(database).isTaken(said.letter, notBy: entry.device)
+        {
+            drawer = try said.free(in: "drawer_close", entry, database).letter
+        }
+        figures = DrawerFigures(drawer, currency)
         figures.text = text
         figures.payments.text = entry.form["payments"] ?? ""
         // Forms before rules 9 say nothing of taxes.
         if let taxes = entry.form["taxes"] {
             figures.taxes.text = taxes
         } else {
-            figures.taxes = try DrawerTable(database).drawer(said.letter, currency).figures.taxes
+            figures.taxes = try DrawerTable(database).drawer(figures.letter, currency).figures
+                .taxes
         }
         last = figures.last ?? 0
         company = entry.form["company"] ?? company
         guard !figures.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }
         try shown.take(in: "drawer_close", for: entry.id, entry, database)
     } else {
+        // Another till's drawer that is empty where the form was filled in.
+        guard till.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }
         let letter = try TillTable(database).letter(of: entry.device)
         figures = try DrawerTable(database).drawer(letter, currency).figures
         guard !figures.isEmpty else { return .refused(Faults(TillFault.nothingToClose)) }
@@ -115,7 +128,10 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
     }
     let close = TillClose(
         id: ID(entry.id), number: CloseNumber(letter: shown.letter, number: shown.number),
-        at: entry.at, zone: entry.zone, company: company, figures: figures,
+        till: till,
+        at: entry.at, zone: entry.zone,
+        day: try DayEndTable(database).day(entry.at, in: entry.zone), company: company,
+        figures: figures,
         expected: figures.expected, counted: count.sum, pieces: count.pieces, remark: remark)
     try closes.add(close)
     try DrawerTable(database).claim(close, upTo: last)

@@ -6,8 +6,12 @@ struct TillClose: Identified, Equatable, Sendable {
 
     let id: ID<TillClose>
     let number: CloseNumber
+    /// Letter of the till whose drawer another device closed; "" where the number has the letter.
+    var till = ""
     let at: Moment
     let zone: Zone
+    /// Of the shop: one that ends after midnight is the calendar's day before.
+    let day: Day
     let company: String
     var figures: DrawerFigures
     /// As expected at that time.
@@ -17,6 +21,5 @@ struct TillClose: Identified, Equatable, Sendable {
     var pieces: [Pieces]
     let remark: String
 
-    var day: Day { Day(at, in: zone) }
     var difference: Money { Money(minor: counted.minor &- expected.minor) }
 }

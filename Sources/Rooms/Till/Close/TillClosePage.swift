@@ -11,10 +11,14 @@ struct TillClosePage {
     /// Moves made and undone since the previous close.
     var undone: [UndoneMove] = []
     var refundsUndone: [UndoneRefund] = []
+    /// Corrected payments with the names and totals of their sales.
+    var corrections: [(sale: Sale, change: TenderChange)] = []
     /// Comparison on the device that closed; nil for a close of release 0.1.
     let compared: DrawerComparison?
     /// Number shown on the device, if that number was already taken.
     var shown: String?
+    /// Name of the person who closed, if there is more than one.
+    var madeBy: String?
 
     private var figures: DrawerFigures { close.figures }
 
@@ -34,6 +38,7 @@ struct TillClosePage {
                 drawer(&paper)
                 if !moves.isEmpty { movements(&paper) }
                 if !undone.isEmpty || !refundsUndone.isEmpty { traces(&paper) }
+                if !corrections.isEmpty { corrected(&paper) }
                 if !close.pieces.isEmpty { pieces(&paper) }
                 if !close.remark.isEmpty { paper.p("remark-of") { $0.text(close.remark) } }
             }
@@ -48,7 +53,15 @@ struct TillClosePage {
         html.element("header") { head in
             if !close.company.isEmpty { head.p("small") { $0.text(close.company) } }
             head.h2("name-of") { $0.text(title) }
-            head.p("small") { $0.text(words.when(close)) }
+            head.p("small") {
+                $0.text(words.when(close))
+                if let madeBy { $0.text(" · " + madeBy) }
+            }
+            if !close.till.isEmpty {
+                head.p("small") {
+                    $0.text(DrawerWords(words.language).closedElsewhere(close.till))
+                }
+            }
             if let shown {
                 head.p("small") { $0.text(SaleWords(words.language).shown(shown)) }
             }
@@ -139,6 +152,22 @@ struct TillClosePage {
                 list.figure(
                     words.common.dates.time(one.at, in: one.zone) + " " + words.traces,
                     text(one.change.minor))
+            }
+        }
+    }
+
+    private func corrected(_ html: inout HTML) {
+        let paying = PayingWords(words.language)
+        html.h2("small") { $0.text(paying.corrections) }
+        html.element("dl", "lines") { list in
+            for (sale, change) in corrections {
+                let head = words.common.dates.time(change.at, in: change.zone) + " " + sale.name
+                for part in change.before.sums(of: sale.total) {
+                    list.figure(head + " · " + paying.name(part.way), text(0 &- part.sum.minor))
+                }
+                for part in change.after.sums(of: sale.total) {
+                    list.figure(head + " · " + paying.name(part.way), text(part.sum.minor))
+                }
             }
         }
     }

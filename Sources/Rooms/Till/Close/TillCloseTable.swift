@@ -66,6 +66,7 @@ struct TillCloseTable {
         values += [
             .integer(close.expected.minor), .integer(close.counted.minor),
             .integer(close.difference.minor), .text(close.remark), .integer(figures.rounding),
+            .text(close.till),
         ]
         try database.run(
             """
@@ -73,9 +74,10 @@ struct TillCloseTable {
                 voided, first_number, last_number, gross, discounts, tax, total, refunds,
                 refunded_tax, refunded, cash_sales, card_sales, other_sales, cash_refunds,
                 card_refunds, other_refunds, cash_corrected, card_corrected, other_corrected,
-                float, cash_in, cash_out, expected, counted, difference, remark, rounding)
+                float, cash_in, cash_out, expected, counted, difference, remark, rounding,
+                till)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-                ?, ?, ?, ?, ?, ?, ?, ?)
+                ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, values)
         try PaymentTable(database).add(figures.payments, to: close.id)
         try SaleTaxTable(database).add(figures.taxes, to: close.id)
@@ -89,11 +91,11 @@ struct TillCloseTable {
 
 extension TillCloseTable {
     private static let columns = """
-        SELECT id, zone, currency, letter, sales, voided, first_number, last_number, gross,
+        SELECT id, zone, currency, letter, till, sales, voided, first_number, last_number, gross,
             discounts, tax, total, refunds, refunded_tax, refunded, cash_sales, card_sales,
             other_sales, cash_refunds, card_refunds, other_refunds, cash_corrected, card_corrected,
-            other_corrected, float, cash_in, cash_out, rounding, number, at, company, expected,
-            counted, remark
+            other_corrected, float, cash_in, cash_out, rounding, number, at, day, company,
+            expected, counted, remark
         FROM drawer_close
         """
 
@@ -102,12 +104,14 @@ extension TillCloseTable {
             let currency = Currency(code: row.text())
         else { throw .badData("close " + row.key) }
         let letter = row.text()
-        var figures = DrawerFigures(letter, currency)
+        let till = row.text()
+        var figures = DrawerFigures(till.isEmpty ? letter : till, currency)
         // NULL reads as 0.
         figures.numbers = (0..<figures.numbers.count).map { _ in row.integer() }
         return TillClose(
-            id: id, number: CloseNumber(letter: letter, number: row.integer()),
-            at: Moment(milliseconds: row.integer()), zone: zone, company: row.text(),
+            id: id, number: CloseNumber(letter: letter, number: row.integer()), till: till,
+            at: Moment(milliseconds: row.integer()), zone: zone, day: Day(number: row.int()),
+            company: row.text(),
             figures: figures, expected: row.money(), counted: row.money(), pieces: [],
             remark: row.text())
     }

@@ -148,6 +148,9 @@ struct DemoMarket {
         _ rule: FormRule, _ id: UInt64, _ day: Day, _ minute: Int64, _ form: Fields
     ) throws(Failure) {
         let at = day.start(in: entry.zone).milliseconds &+ minute &* 60_000
+        // Goes with the demo, so it keeps no letterhead.
+        var form = form
+        form.add("letterhead", "")
         _ = try rule.apply(
             Entry(
                 id: DemoMarket.base.derived(id), device: DemoMarket.device,

@@ -44,16 +44,14 @@ struct CountFields {
         html.element("label", "piece") { label in
             label.span { $0.text(TillCloseWords(words.language).worth(worth, currency)) }
             var attributes: [Attribute] = [
-                .type("text"), .fixed("inputmode", "numeric"), .fixed("autocomplete", "off"),
-                .value("name", name), .value("data-worth", String(worth)),
-                .value(values[name] ?? ""),
+                .fixed("autocomplete", "off"), .value("data-worth", String(worth)),
             ]
             if fault != nil {
                 attributes += [
                     .fixed("aria-invalid", "true"), .value("aria-describedby", faultKey),
                 ]
             }
-            label.void("input", nil, attributes)
+            label.number(name, values[name] ?? "", attributes, mode: "numeric")
             if let fault { label.element("span", "wrong", [.id(faultKey)]) { $0.text(fault) } }
         }
     }

@@ -22,8 +22,11 @@ struct DrawerPage {
     }
 
     let drawer: Drawer
+    /// False for the drawer of another till, which can only be closed.
+    let isOwn: Bool
     /// Other currencies in which this till has something that is not closed yet.
     let others: [String]
+    let otherTills: [OpenDrawer]
     let shown: Form
     let values: Fields
     let faults: Faults
@@ -36,6 +39,7 @@ struct DrawerPage {
     func response(_ frame: Frame) -> Response {
         var page = Page(words.common.drawer, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
+        page.live = "drawer_ sale refund till payment"
         page.scripts = ["js/books.js"]
         page.status = faults.isEmpty && doubt == nil ? 200 : 422
         return frame.page(page) { html in
@@ -56,19 +60,27 @@ struct DrawerPage {
                     }
                 }
                 panes.div("acts") { side in
-                    if !drawer.isOpen, !drawer.closesFirst { opening(&side) }
+                    if isOwn, !drawer.isOpen, !drawer.closesFirst { opening(&side) }
                     if drawer.canBeClosed { closing(&side) }
+                    guard isOwn else { return }
                     if drawer.closesFirst { opening(&side) }
                     movement(&side)
                 }
             }
+            html.p { line in
+                line.a("onward", to: TillRoute.tills.link) {
+                    $0.text(TillsWords(words.language).title)
+                }
+            }
             for code in others {
                 html.p { line in
-                    line.a("onward", to: BooksRoute.drawer(currency: code).link) {
+                    let till = isOwn ? nil : figures.letter
+                    line.a("onward", to: BooksRoute.drawer(currency: code, till: till).link) {
                         $0.text(words.othersWait(code))
                     }
                 }
             }
+            html.openDrawers(otherTills)
         }
     }
 
@@ -133,6 +145,7 @@ struct DrawerPage {
     private func item(_ move: DrawerMove, _ place: Int, _ html: inout HTML) {
         row(words.common.name(move), move.at, move.zone, move.change, &html)
         let key = "take-back-" + String(place)
+        guard isOwn else { return }
         html.button(
             "tool",
             [
@@ -218,9 +231,10 @@ extension DrawerPage {
         let faults = faults(.closing)
         html.section("card") { card in
             card.h2 { $0.text(words.closeDay) }
-            card.p("detail") { $0.text(words.closeAdvice) }
+            card.p("detail") { $0.text(isOwn ? words.closeAdvice : words.closeItHereAdvice) }
             card.draftedForm("stack", to: BooksRoute.closeDrawer.link, id: id.derived(2)) { form in
                 form.hidden("act", "check")
+                if !isOwn { form.hidden("till", figures.letter) }
                 CountFields(
                     words: words, currency: currency, values: values, faults: faults, key: "close"
                 ).write(&form)

@@ -24,6 +24,10 @@ struct DrawerTable {
                 figures.paid.add(part.amount.minor, part.way.kind.tender.rawValue)
                 figures.payments.add(part)
             }
+            for change in try TenderChangeTable(database).open(key) {
+                for part in change.before.parts { figures.payments.add(part, isTaken: true) }
+                for part in change.after.parts { figures.payments.add(part) }
+            }
             figures.taxes.add(try SaleTaxTable(database).open(letter, currency))
             try addRests(to: &figures, key)
             moves += try database.all(
@@ -150,8 +154,12 @@ struct DrawerTable {
         for letter in try TillTable(database).letters(beside: letter) {
             let counted = try database.first(
                 """
-                SELECT counted FROM drawer_close WHERE letter = ? AND currency = ?
-                ORDER BY number DESC LIMIT 1
+                SELECT counted FROM (
+                    SELECT counted, at, number FROM drawer_close
+                    WHERE letter = ?1 AND till = '' AND currency = ?2
+                    UNION ALL SELECT counted, at, number FROM drawer_close
+                    WHERE till = ?1 AND till <> '' AND currency = ?2)
+                ORDER BY at DESC, number DESC LIMIT 1
                 """, [.text(letter), .text(currency.code)]
             ) { (row) throws(Failure) in Money(minor: row.integer()) }
             if let counted { return counted }
@@ -202,6 +210,7 @@ struct DrawerTable {
         try database.run(
             "UPDATE sale SET close = ?1 WHERE letter = ?2 AND close IS NULL AND currency = ?3"
                 + " AND is_sample = 0 AND number <= ?4", values + [.integer(last)])
+        try TenderChangeTable(database).claim(values)
         for table in ["refund", "refund_undone"] {
             try database.run(
                 """

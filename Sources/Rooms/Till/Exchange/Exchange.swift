@@ -33,12 +33,15 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try carryOut(id, entry, database) },
             ask: { (context) throws(Failure) in
-                context.request.form["act"] == "check"
-                    ? try TillPages(context).workedOut(id) : nil
+                switch context.request.form["act"] {
+                case "check": try TillPages(context).workedOut(id)
+                case "search": try TillPages(context).exchange(id)
+                default: nil
+                }
             },
             fill: { (form, context) throws(Failure) in
-                try ShownNumber.next(in: "sale", for: context.request.device, context.database)
-                    .filled(form)
+                try Letterhead.filled(
+                    ShownNumber.next(in: "sale", context).filled(form), context.database)
             },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).exchange(id, faults)
@@ -65,8 +68,16 @@ private func carryOut(
     }
     let verdict = try sell(entry, database)
     guard case .accepted(let landing, _) = verdict else { return verdict }
-    try payBack(back, of: sold, ID(entry.id.derived(1_000)), entry, database)
-    return .accepted(landing: landing, undo: .none)
+    // Without rows of its own before rules 10.
+    guard entry.rules > 9, let new = SaleDraft(entry.form).map({ $0.cart ?? ID(entry.id) }) else {
+        try payBack(back, of: sold, ID(entry.id.derived(1_000)), entry, database)
+        return .accepted(landing: landing, undo: .none)
+    }
+    try payBack(back, of: sold, ID(entry.id.derived(1_000)), entry, database, exchange: new)
+    return .accepted(
+        landing: landing,
+        undo: .byForm(
+            UndoForm(path: TillRoute.cancelExchange(new).target.text, form: Fields())))
 }
 
 // Pages of an exchange.
@@ -75,14 +86,33 @@ extension TillPages {
         _ id: ID<Sale>, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let sold = try SaleTable(context.database).record(id)
+        let form = context.request.form
+        let items = ItemTable(context.database)
+        let text = (form["find"] ?? "").searched
+        var found = try items.forSale(
+            department: nil, words: text.split(separator: " ").map { String($0) },
+            limit: TillPages.pageSize + 1)
+        let hasMore = found.count > TillPages.pageSize
+        if hasMore { found.removeLast() }
+        // Goods with a typed number stay, whatever is searched for.
+        var goods: [Item] = []
+        for id in chosen(form) { if let item = try items.item(id) { goods.append(item) } }
+        for item in found where !goods.contains(where: { $0.id == item.id }) { goods.append(item) }
         return ExchangePage(
             words: ExchangeWords(words.language), sold: sold,
-            goods: try ItemTable(context.database).forSale(
-                department: nil, words: [], limit: TillPages.pageSize
-            ).filter { $0.price != nil },
-            values: context.request.form, faults: faults.said(words.sentence),
+            goods: goods.filter { $0.price != nil }, hasMore: hasMore,
+            ownTenders: try OwnTenderTable(context.database).all(),
+            values: form, faults: faults.said(words.sentence),
             id: context.request.id
         ).response(context.frame)
+    }
+
+    private func chosen(_ form: Fields) -> [ID<Item>] {
+        let counts = form.all("count")
+        return form.all("good").enumerated().compactMap { (place, text) in
+            guard place < counts.count, !counts[place].trimmed.isEmpty else { return nil }
+            return ID<Item>(text)
+        }
     }
 
     /// Both sides with their difference, or the form again with what is missing.
@@ -105,6 +135,7 @@ extension TillPages {
         return ExchangePreview(
             words: ExchangeWords(words.language), sold: sold,
             exchange: Exchange(back: back, sale: draft, paid: paid), seller: priced.seller,
+            held: try HeldLots.needed(by: draft, Fields(), context),
             id: context.request.id
         ).response(context.frame)
     }

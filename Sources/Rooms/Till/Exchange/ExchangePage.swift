@@ -9,6 +9,9 @@ struct ExchangePage {
     let words: ExchangeWords
     let sold: SaleRecord
     let goods: [Item]
+    /// True if a search finds goods that are not listed.
+    let hasMore: Bool
+    let ownTenders: [OwnTender]
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -26,29 +29,27 @@ struct ExchangePage {
                     words.common.number(sale.name), TillRoute.sale(sale.id, isNew: false).link))
             html.faults(faults)
             html.form("stack", to: TillRoute.exchange(sale.id).link, id: id) { form in
-                form.hidden("act", "check")
                 form.h2("small") { $0.text(words.comesBack) }
                 returns(&form)
                 form.h2("small") { $0.text(words.isTaken) }
                 taken(&form)
                 form.field(
-                    FormField("tender", words.by, .choice(tenders)),
-                    value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
-                form.button("button", [.type("submit")]) { $0.text(words.workOut) }
+                    FormField(
+                        "tender", words.by,
+                        .choice(PayingWords(words.language).choices(ownTenders, sale.payments))),
+                    value: values["tender"] ?? sale.payments.first?.way.text
+                        ?? sale.tender.rawValue, fault: faults["tender"])
+                form.button("button", [.type("submit"), .name("act"), .value("check")]) {
+                    $0.text(words.workOut)
+                }
             }
         }
     }
 
-    private var tenders: [(value: String, label: String)] {
-        var choices: [(value: String, label: String)] = []
-        for tender in Tender.allCases {
-            choices.append((value: tender.rawValue, label: words.common.name(tender)))
-        }
-        return choices
-    }
-
     private func returns(_ form: inout HTML) {
         let typed = values.all("back_quantity")
+        let fates = values.all("back_fate")
+        let refunds = RefundWords(words.language)
         let sales = SaleWords(words.language)
         for (place, line) in sold.lines.enumerated() {
             let left = line.quantity.minus(sold.refunded[place]) ?? .zero
@@ -61,10 +62,22 @@ struct ExchangePage {
                     key: "back-\(place)"),
                 value: place < typed.count ? typed[place] : proposed,
                 fault: faults[RefundDraft.field(place)])
+            form.field(
+                FormField(
+                    "back_fate", sales.fate(of: line.name), .choice(refunds.fates),
+                    key: "back-fate-\(place)"),
+                value: place < fates.count ? fates[place] : RefundDraft.returned, fault: nil)
         }
     }
 
     private func taken(_ form: inout HTML) {
+        form.div("inline") { row in
+            row.field(FormField("find", words.find, .line), values, faults)
+            row.button("button quiet", [.type("submit"), .name("act"), .value("search")]) {
+                $0.text(words.search)
+            }
+        }
+        if hasMore { form.p("small") { $0.text(words.findMore) } }
         let chosen = values.all("good")
         let counts = values.all("count")
         for item in goods {
@@ -87,6 +100,8 @@ struct ExchangePreview {
     let sold: SaleRecord
     let exchange: Exchange
     let seller: String
+    /// Sentences about lots on hold that the exchange would take.
+    let held: [String]
     let id: Identifier
 
     private var sale: Sale { sold.sale }
@@ -119,9 +134,15 @@ struct ExchangePreview {
                 for field in exchange.back.fields(sold.lines).fields where field.name != "tender" {
                     form.hidden("back_" + field.name, field.value)
                 }
-                form.hidden("tender", exchange.back.tender.rawValue)
+                form.hidden("tender", exchange.back.way.text)
                 form.hidden("seller", seller)
-                form.button("button confirm", [.type("submit")]) { $0.text(words.exchange) }
+                for lot in held { form.p("wrong") { $0.text(lot) } }
+                if !held.isEmpty { form.hidden("held", "1") }
+                form.button("button confirm", [.type("submit")]) {
+                    $0.text(
+                        held.isEmpty
+                            ? words.exchange : HoldWords(words.language).takeAllTheSame)
+                }
             }
         }
     }
@@ -141,6 +162,9 @@ struct ExchangeWords {
     var comesBack: String { language.say("Comes back") }
     var isTaken: String { language.say("Taken instead") }
     var by: String { language.say("Difference paid by") }
+    var find: String { language.say("Find goods") }
+    var search: String { language.say("Search") }
+    var findMore: String { language.say("There are more goods. Search for a name.") }
     var workOut: String { language.say("Show difference") }
     var change: String { language.say("Edit") }
     var exchange: String { language.say("Exchange") }

@@ -45,5 +45,28 @@ struct PayingWords {
         }
     }
 
+    /// Fields' choices: the three ways, the shop's own, and those of a sale that are no longer among
+    /// them.
+    func choices(
+        _ own: [OwnTender], _ known: [PaymentPart] = []
+    ) -> [(value: String, label: String)] {
+        var choices: [(value: String, label: String)] = []
+        for tender in Tender.allCases {
+            choices.append((value: tender.rawValue, label: common.name(tender)))
+        }
+        for way in own.map({ $0.way }) + known.map({ $0.way })
+        where !choices.contains(where: { $0.value == way.text }) {
+            choices.append((value: way.text, label: name(way)))
+        }
+        return choices
+    }
+
+    // Corrections.
+    var corrections: String { language.say("Payment corrections") }
+    func corrected(_ when: String) -> String { language.say("Payment corrected · \(when)") }
+    func correctionUndone(_ when: String) -> String {
+        language.say("Payment correction undone · \(when)")
+    }
+
     func name(_ way: PaymentWay) -> String { way.name.isEmpty ? name(way.kind) : way.name }
 }

@@ -70,7 +70,14 @@ struct PaymentSplit: Equatable, Sendable {
 
     /// Reads the fields `part_way` and `part_amount`, in pairs, and `tip`; adds errors to
     /// `faults`.
-    init(_ form: Fields, _ currency: Currency, _ faults: inout Faults) {
+    ///
+    /// - Parameters:
+    ///   - step: of what coins can pay; nil to accept any sum in cash.
+    ///   - tender: for the rest and the tip.
+    init(
+        _ form: Fields, _ currency: Currency, _ faults: inout Faults, step: CashStep? = nil,
+        _ tender: Tender = .card
+    ) {
         let ways = form.all("part_way")
         for (place, typed) in form.all("part_amount").prefix(PaymentSplit.most).enumerated() {
             guard !typed.trimmed.isEmpty,
@@ -81,10 +88,19 @@ struct PaymentSplit: Equatable, Sendable {
                 faults.add("part_amount \(place)", TillFault.chooseTender)
                 continue
             }
+            if way.kind == .cash, let step, step.rounded(amount) != amount {
+                faults.add(
+                    "part_amount \(place)", TillFault.notPayable,
+                    [String(step.minor), currency.code])
+            }
             parts.append(PaymentPart(way: way, amount: amount))
         }
         if let typed = form["tip"]?.trimmed, !typed.isEmpty {
             tip = PaymentSplit.read(typed, "tip", currency, &faults) ?? .zero
+            if tender == .cash, let step, step.rounded(tip) != tip {
+                faults.add(
+                    "tip", TillFault.notPayable, [String(step.minor), currency.code])
+            }
         }
     }
 

@@ -21,6 +21,16 @@ package struct Refund: Identified, Equatable, Sendable {
     let isDemo: Bool
     /// Amount paid back above the total because of cash rounding; below 0 for less.
     var rounding = Money.zero
+    /// Version of the company's part of its slip; nil for a refund of a former release.
+    var letterhead: String?
+    /// The sale that was made in exchange, if any.
+    var exchange: String?
+    /// One of the shop's own ways of payment, as "card SumUp"; "" for the tender alone.
+    var way = ""
+
+    var paidBy: PaymentWay {
+        PaymentWay(way) ?? PaymentWay(PaymentKind(rawValue: tender.rawValue) ?? .other)
+    }
 
     /// Amount paid back.
     var paid: Money { total.plus(rounding) ?? total }
@@ -35,6 +45,15 @@ struct UndoneRefund: Equatable, Sendable {
 
 /// A part of a refund: of one line of the sale.
 struct RefundLine: Equatable, Sendable {
+    /// A part of a set.
+    struct Part: Hashable, Sendable {
+        let place: Int64
+        let quantity: Quantity
+        let tax: Money
+        let total: Money
+        var cost: Money?
+    }
+
     /// The number of the sale's line.
     let place: Int64
     let quantity: Quantity
@@ -43,4 +62,6 @@ struct RefundLine: Equatable, Sendable {
     let cost: Money?
     /// True if returned to the stock; false if written off.
     let isReturned: Bool
+    /// Empty unless the line is a set.
+    var parts: [Part] = []
 }

@@ -17,7 +17,7 @@ struct RefundDraft {
     }
 
     private(set) var parts: [Part] = []
-    let tender: Tender
+    let way: PaymentWay
     let remark: String
 
     static let remarkLimit = 200
@@ -32,11 +32,11 @@ struct RefundDraft {
         if excess > 0 || remark.utf8.count > SaleDraft.textLimit {
             faults.add("remark", tooLongBy: max(excess, 1))
         }
-        guard let tender = Tender(rawValue: form["tender"] ?? sold.sale.tender.rawValue) else {
+        guard let way = PaymentWay(form["tender"] ?? sold.sale.tender.rawValue) else {
             faults.add("tender", TillFault.chooseTender)
             return nil
         }
-        self.tender = tender
+        self.way = way
         let quantities = form.all("quantity")
         let fates = form.all("fate")
         for (place, line) in sold.lines.enumerated() {
@@ -75,6 +75,9 @@ struct RefundDraft {
         guard faults.isEmpty else { return nil }
     }
 
+    /// The sum of drawer and report that counts it.
+    var tender: Tender { way.kind.tender }
+
     var tax: Money? { sum(parts.map { $0.sums.tax }) }
     var total: Money? { sum(parts.map { $0.sums.total }) }
 
@@ -85,7 +88,12 @@ struct RefundDraft {
                 place: part.line.place, quantity: part.quantity, tax: part.sums.tax,
                 total: part.sums.total,
                 cost: part.isReturned ? part.sums.cost : part.sums.cost.map { _ in .zero },
-                isReturned: part.isReturned)
+                isReturned: part.isReturned,
+                parts: part.sums.parts.map { own in
+                    var own = own
+                    if !part.isReturned { own.cost = own.cost.map { _ in .zero } }
+                    return own
+                })
         }
     }
 
@@ -99,7 +107,7 @@ struct RefundDraft {
                 "fate",
                 part?.isReturned == false ? RefundDraft.writtenOff : RefundDraft.returned)
         }
-        fields.add("tender", tender.rawValue)
+        fields.add("tender", way.text)
         fields.add("remark", remark)
         return fields
     }

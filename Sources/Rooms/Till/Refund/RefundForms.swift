@@ -11,6 +11,15 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
             ask: { (context) throws(Failure) in try preview(sale, context) },
+            fill: { (form, context) throws(Failure) in
+                let form = try Letterhead.filled(form, context.database)
+                let own = try SaleTable(context.database).sale(sale)?.currency
+                let changes = try own.map { (own) throws(Failure) in
+                    try CurrencyTable(context.database).changes(since: own.code)
+                }
+                guard let last = changes?.last else { return form }
+                return form.with(SettledRefund.field, as: last.after.code)
+            },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).sale(sale, faults)
             },
@@ -23,7 +32,8 @@ extension FormRule {
     /// their former state: docs/decisions/0071. A trace is left: 0233.
     static func cancelRefund(_ id: ID<Refund>) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try cancel(id, entry, database) },
+            apply: { (entry, database) throws(Failure) in try Till.cancelRefund(id, entry, database)
+            },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).saleOfRefund(id, faults)
             },
@@ -49,21 +59,25 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     }
     let total = draft.total ?? .zero
     let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
+    let settled = try SettledRefund(paid, draft.tender, of: sold.sale, context.database)
     return RefundPage(
         words: RefundWords(request.language), sold: sold,
-        draft: draft, paid: paid, isShort: try isShort(paid, draft.tender, sold, context),
+        draft: draft, paid: paid, settled: settled,
+        isShort: try isShort(paid, settled, draft.tender, sold, context),
         id: request.id
     ).response(context.frame)
 }
 
 /// True if more cash is paid back than this till's drawer should hold.
 private func isShort(
-    _ paid: Money, _ tender: Tender, _ sold: SaleRecord, _ context: Context
+    _ paid: Money, _ settled: SettledRefund?, _ tender: Tender, _ sold: SaleRecord,
+    _ context: Context
 ) throws(Failure) -> Bool {
     guard tender == .cash else { return false }
     let letter = try TillTable(context.database).letter(of: context.request.device)
-    let drawer = try DrawerTable(context.database).drawer(letter, sold.sale.currency)
-    return paid > drawer.figures.expected
+    let drawer = try DrawerTable(context.database).drawer(
+        letter, settled?.currency ?? sold.sale.currency)
+    return (settled?.sum ?? paid) > drawer.figures.expected
 }
 
 private func payBack(
@@ -85,7 +99,7 @@ private func payBack(
 /// Writes a refund and its stock moves.
 func payBack(
     _ draft: RefundDraft, of sold: SaleRecord, _ id: ID<Refund>, _ entry: Entry,
-    _ database: Database
+    _ database: Database, exchange: ID<Sale>? = nil
 ) throws(Failure) {
     // The sums are parts of a sale's, so they can be added.
     let (tax, total) = (draft.tax ?? .zero, draft.total ?? .zero)
@@ -96,8 +110,15 @@ func payBack(
             letter: try TillTable(database).claimedLetter(of: entry.device), at: entry.at,
             zone: entry.zone, tax: tax, total: total, cost: sum(parts.map { $0.cost }),
             tender: draft.tender, remark: draft.remark, isDemo: false,
-            rounding: sold.rounding(of: total, by: draft.tender)), parts)
+            rounding: sold.rounding(of: total, by: draft.tender),
+            letterhead: try LetterheadTable(database).take(entry), exchange: exchange?.text,
+            way: draft.way.name.isEmpty ? "" : draft.way.text),
+        parts)
     try SaleTaxTable(database).add(parts, of: sold, to: id)
+    if exchange == nil {
+        let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
+        try SettledRefund.settle(paid, draft.tender, of: sold.sale, id, entry, database)
+    }
     try move(draft.parts, of: sold.sale, id, entry, database)
 }
 
@@ -110,31 +131,59 @@ private func move(
     let moves = StockMoveTable(database)
     let sources = StockMoveSources(database)
     for part in parts {
-        // A line with an item deleted before the sale took nothing, though the item may be back.
-        let tookIt = try sources.hasMoved(part.line.item, by: sale.id.text)
-        guard tookIt || sale.isDemo else { continue }
-        let ids = moveIds(refund, part.line.place)
-        try moves.add(
-            StockMove(
-                id: ids.back, item: part.line.item, at: entry.at,
-                zone: entry.zone, reason: .refund, quantity: part.quantity,
-                source: sale.id.text))
-        guard !part.isReturned else { continue }
-        try moves.add(
-            StockMove(
-                id: ids.off, item: part.line.item, at: entry.at,
-                zone: entry.zone, reason: .writeOff,
-                quantity: Quantity(thousandths: -part.quantity.thousandths),
-                source: sale.id.text), .opposite(of: ids.back))
+        for goods in returned(part, refund) {
+            // A line with an item deleted before the sale took nothing, though the item may be
+            // back.
+            let tookIt = try sources.hasMoved(goods.item, by: sale.id.text)
+            guard tookIt || sale.isDemo else { continue }
+            try moves.add(
+                StockMove(
+                    id: goods.ids.back, item: goods.item, at: entry.at,
+                    zone: entry.zone, reason: .refund, quantity: goods.quantity,
+                    source: sale.id.text))
+            guard !part.isReturned else { continue }
+            try moves.add(
+                StockMove(
+                    id: goods.ids.off, item: goods.item, at: entry.at,
+                    zone: entry.zone, reason: .writeOff,
+                    quantity: Quantity(thousandths: -goods.quantity.thousandths),
+                    source: sale.id.text), .opposite(of: goods.ids.back))
+        }
+    }
+}
+
+/// Goods of a part of a refund: the item of its line, or the parts of a set.
+private func returned(
+    _ part: RefundDraft.Part, _ refund: ID<Refund>
+) -> [(item: ID<Item>, quantity: Quantity, ids: MoveIds)] {
+    guard !part.line.parts.isEmpty else {
+        return [(part.line.item, part.quantity, MoveIds(refund, part.line.place))]
+    }
+    return part.sums.parts.compactMap { own in
+        part.line.parts.first { $0.place == own.place }.map { sold in
+            (sold.item, own.quantity, MoveIds(refund, part.line.place, part: own.place))
+        }
     }
 }
 
 /// The ids of the stock moves of a part of a refund.
-func moveIds(
-    _ refund: ID<Refund>, _ place: Int64
-) -> (back: ID<StockMove>, off: ID<StockMove>) {
-    let number = UInt64(place) * 2
-    return (ID(refund.raw.derived(number + 1)), ID(refund.raw.derived(number + 2)))
+struct MoveIds {
+    let back: ID<StockMove>
+    let off: ID<StockMove>
+
+    /// - Parameter part: place of a part of a set.
+    init(_ refund: ID<Refund>, _ place: Int64, part: Int64? = nil) {
+        var number = UInt64(place) * 2
+        if let part { number = 20_000 + (UInt64(place) * 100 + UInt64(part)) * 2 }
+        back = ID(refund.raw.derived(number + 1))
+        off = ID(refund.raw.derived(number + 2))
+    }
+
+    /// Of a line of a refund and the parts of its set.
+    static func all(_ refund: ID<Refund>, _ line: RefundLine) -> [MoveIds] {
+        [MoveIds(refund, line.place)]
+            + line.parts.map { MoveIds(refund, line.place, part: $0.place) }
+    }
 }
 
 /// The form that makes a refund once more, which undoes its taking back.
@@ -146,12 +195,12 @@ private func again(_ refund: Refund, _ lines: [SaleLine], _ parts: [RefundLine])
         form.add(
             "fate", part?.isReturned == false ? RefundDraft.writtenOff : RefundDraft.returned)
     }
-    form.add("tender", refund.tender.rawValue)
+    form.add("tender", refund.paidBy.text)
     form.add("remark", refund.remark)
     return UndoForm(path: TillRoute.refund(refund.sale).target.text, form: form)
 }
 
-private func cancel(
+func cancelRefund(
     _ id: ID<Refund>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let refunds = RefundTable(database)
@@ -159,13 +208,17 @@ private func cancel(
     let lines = try SaleTable(database).lines(of: refund.sale)
     let parts = try refunds.lines(of: id)
     if let faults = try reasonToKeep(refund, lines, parts, database) { return .refused(faults) }
+    guard try SettledRefund.cancel(id, entry, database) else {
+        return .refused(Faults(TillFault.isInAClose))
+    }
     let moves = StockMoveTable(database)
     for part in parts {
-        let ids = moveIds(id, part.place)
-        for move in [ids.back, ids.off] {
-            guard let known = try moves.move(move) else { continue }
-            guard try moves.reverse(known) else {
-                return .refused(Faults(TillFault.saleNotRead))
+        for ids in MoveIds.all(id, part) {
+            for move in [ids.back, ids.off] {
+                guard let known = try moves.move(move) else { continue }
+                guard try moves.reverse(known) else {
+                    return .refused(Faults(TillFault.saleNotRead))
+                }
             }
         }
     }

@@ -11,6 +11,8 @@ struct RefundPage {
     let draft: RefundDraft
     /// Amount paid back: the total, or in cash the rounded total.
     let paid: Money
+    /// Nil for a sale in the present currency.
+    let settled: SettledRefund?
     /// True if the amount is more than the drawer should hold.
     let isShort: Bool
     let id: Identifier
@@ -33,6 +35,7 @@ struct RefundPage {
                 $0.text(
                     words.payBack(sale.currency.text(paid, in: words.language), draft.tender))
             }
+            if let settled { html.p("notice") { $0.text(words.settled(settled)) } }
             if isShort {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(words.drawerIsShort) }
             }
@@ -57,13 +60,16 @@ struct RefundPage {
                 )
             }
             if let total = draft.total, let rounding = paid.minus(total) {
-                list.rounding(rounding, sale.currency, SaleWords(words.language))
+                list.rounding(
+                    Money(minor: 0 &- rounding.minor), sale.currency, SaleWords(words.language))
             }
             list.div("total") { line in
                 line.element("dt") { $0.text(words.giveBack) }
-                line.element("dd") { $0.text(sale.currency.text(paid, in: words.language)) }
+                line.element("dd") {
+                    $0.text(words.common.less(sale.currency.text(paid, in: words.language)))
+                }
             }
-            list.sum(words.refundBy, words.common.name(draft.tender))
+            list.sum(words.refundBy, PayingWords(words.language).name(draft.way))
         }
         if !draft.remark.isEmpty { html.p("small") { $0.text(draft.remark) } }
     }

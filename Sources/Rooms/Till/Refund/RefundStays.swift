@@ -15,10 +15,12 @@ func reasonToKeep(
     }
     let moves = StockMoveTable(database)
     for part in parts where part.isReturned {
-        guard let line = lines.first(where: { $0.place == part.place }),
-            let back = try moves.move(moveIds(refund.id, part.place).back)
-        else { continue }
-        if try moves.hasMoved(since: back) {
+        guard let line = lines.first(where: { $0.place == part.place }) else { continue }
+        for ids in MoveIds.all(refund.id, part) {
+            // The goods of an exchange may be of the same item.
+            guard let back = try moves.move(ids.back),
+                try moves.hasMoved(since: back, besides: refund.exchange)
+            else { continue }
             var faults = Faults()
             faults.add("", TillFault.hasMoved, [line.name])
             return faults

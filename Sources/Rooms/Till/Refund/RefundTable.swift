@@ -1,6 +1,7 @@
 internal import Basics
 internal import Journal
 internal import SQLCore
+internal import Stock
 
 /// SQL that writes refunds, and the queries of a sale's page.
 struct RefundTable {
@@ -23,6 +24,14 @@ struct RefundTable {
     /// Nil if the refund never existed or was cancelled.
     func refund(_ id: ID<Refund>) throws(Failure) -> Refund? {
         try database.first(RefundTable.columns + " WHERE id = ?", [.text(id)]) {
+            (row) throws(Failure) in try refund(row)
+        }
+    }
+
+    /// The refund of the goods that came back for this sale; nil if the sale is no exchange, or if
+    /// the refund was cancelled.
+    func refund(inExchangeFor sale: ID<Sale>) throws(Failure) -> Refund? {
+        try database.first(RefundTable.columns + " WHERE exchange = ?", [.text(sale)]) {
             (row) throws(Failure) in try refund(row)
         }
     }
@@ -50,6 +59,7 @@ struct RefundTable {
     /// Deletes a refund and its lines.
     func remove(_ refund: ID<Refund>) throws(Failure) {
         try database.run("DELETE FROM refund_line WHERE refund = ?", [.text(refund)])
+        try SalePartTable(database).remove(refund)
         try database.run("DELETE FROM refund_tax WHERE refund = ?", [.text(refund)])
         try database.run("DELETE FROM refund WHERE id = ?", [.text(refund)])
     }
@@ -59,10 +69,10 @@ struct RefundTable {
         try database.run(
             """
             INSERT INTO refund_undone (id, sale, letter, at, zone, day, tax, total, cost, tender,
-                remark, rounding, undone_at, undone_zone)
+                remark, rounding, way, undone_at, undone_zone)
             SELECT id, sale, letter, at, zone, day, tax, total,
                 (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), tender, remark,
-                rounding, ?, ?
+                rounding, way, ?, ?
             FROM refund WHERE id = ?
             """,
             [
@@ -84,7 +94,7 @@ struct RefundTable {
         try database.all(
             """
             SELECT id, sale, zone, tender, letter, at, tax, total, cost, remark, close, 0, rounding,
-                undone_at, undone_zone
+                NULL, NULL, way, undone_at, undone_zone
             FROM refund_undone WHERE \(condition) ORDER BY at, id
             """, [value]
         ) { (row) throws(Failure) in
@@ -95,6 +105,15 @@ struct RefundTable {
     }
 
     func lines(of refund: ID<Refund>) throws(Failure) -> [RefundLine] {
+        var lines = try plainLines(of: refund)
+        for place in lines.indices {
+            lines[place].parts = try SalePartTable(database).parts(
+                of: refund, line: lines[place].place)
+        }
+        return lines
+    }
+
+    private func plainLines(of refund: ID<Refund>) throws(Failure) -> [RefundLine] {
         try database.all(
             """
             SELECT place, quantity, tax, total, cost, is_returned
@@ -133,15 +152,18 @@ struct RefundTable {
         try database.run(
             """
             INSERT INTO refund (id, sale, letter, at, zone, day, tax, total, cost, tender, remark,
-                is_sample, rounding)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+                is_sample, rounding, letterhead, exchange, way)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
             """,
             [
                 .text(refund.id), .text(refund.sale), .text(refund.letter),
                 .integer(refund.at.milliseconds), .integer(refund.zone.minutes),
-                .integer(Int64(Day(refund.at, in: refund.zone).number)), .integer(refund.tax.minor),
+                .integer(try DayEndTable(database).day(refund.at, in: refund.zone).number),
+                .integer(refund.tax.minor),
                 .integer(refund.total.minor), value(refund.cost), .text(refund.tender.rawValue),
                 .text(refund.remark), .integer(refund.rounding.minor),
+                refund.letterhead.map { .text($0) } ?? .null,
+                refund.exchange.map { .text($0) } ?? .null, .text(refund.way),
             ])
         for line in lines {
             try database.run(
@@ -155,12 +177,13 @@ struct RefundTable {
                     .integer(line.total.minor), value(line.cost),
                     .integer(line.isReturned ? 1 : 0),
                 ])
+            try SalePartTable(database).add(line, to: refund.id)
         }
     }
 
     private static let columns = """
         SELECT id, sale, zone, tender, letter, at, tax, total, cost, remark, close, is_sample,
-            rounding
+            rounding, letterhead, exchange, way
         FROM refund
         """
 
@@ -172,6 +195,7 @@ struct RefundTable {
             id: id, sale: sale, letter: row.text(), at: Moment(milliseconds: row.integer()),
             zone: zone, tax: row.money(), total: row.money(), cost: row.optionalMoney(),
             tender: tender, remark: row.text(), close: row.optionalText(), isDemo: row.flag(),
-            rounding: row.money())
+            rounding: row.money(), letterhead: row.optionalText(), exchange: row.optionalText(),
+            way: row.text())
     }
 }

@@ -23,6 +23,13 @@ struct RefundWords {
     var changeIt: String { language.say("Edit") }
     var returned: String { language.say("back to stock") }
     var writtenOff: String { language.say("written off") }
+    /// Choices of a field.
+    var fates: [(value: String, label: String)] {
+        [
+            (value: RefundDraft.returned, label: returned),
+            (value: RefundDraft.writtenOff, label: writtenOff),
+        ]
+    }
     var refundBy: String { language.say("Paid back by") }
     var refunded: String { language.say("Refunded") }
     var aRefund: String { language.say("Refund") }

@@ -8,19 +8,57 @@ struct Refunding: Hashable, Sendable {
     let tax: Money
     let total: Money
     let cost: Money?
+    /// Shares of the parts of a set; empty otherwise.
+    var parts: [RefundLine.Part] = []
 
     /// Nil for more than the rest of the line, and for 0 or less.
     ///
     /// - Parameter before: quantity refunded of the line so far.
     init?(_ line: SaleLine, before: Quantity, quantity: Quantity) {
         guard quantity > .zero, before >= .zero, let end = before.plus(quantity),
-            end <= line.quantity,
+            end <= line.quantity
+        else { return nil }
+        guard line.parts.isEmpty else {
+            self.init(set: line, before: before, end: end)
+            return
+        }
+        guard
             let tax = part(line.tax, from: before, to: end, of: line.quantity),
             let total = part(line.total, from: before, to: end, of: line.quantity)
         else { return nil }
+        self.init(
+            tax: tax, total: total,
+            cost: line.cost.flatMap { part($0, from: before, to: end, of: line.quantity) },
+            parts: [])
+    }
+
+    /// The sums of a set are those of its parts, so that each tax is refunded to the cent.
+    private init?(set line: SaleLine, before: Quantity, end: Quantity) {
+        var parts: [RefundLine.Part] = []
+        for sold in line.parts {
+            guard let tax = part(sold.tax, from: before, to: end, of: line.quantity),
+                let total = part(sold.total, from: before, to: end, of: line.quantity),
+                let quantity = part(
+                    Money(minor: sold.quantity.thousandths), from: before, to: end,
+                    of: line.quantity)
+            else { return nil }
+            parts.append(
+                RefundLine.Part(
+                    place: sold.place, quantity: Quantity(thousandths: quantity.minor), tax: tax,
+                    total: total,
+                    cost: sold.cost.flatMap { part($0, from: before, to: end, of: line.quantity) }))
+        }
+        guard let tax = Money.sum(parts.map { $0.tax }),
+            let total = Money.sum(parts.map { $0.total })
+        else { return nil }
+        self.init(tax: tax, total: total, cost: sum(parts.map { $0.cost }), parts: parts)
+    }
+
+    private init(tax: Money, total: Money, cost: Money?, parts: [RefundLine.Part]) {
         self.tax = tax
         self.total = total
-        cost = line.cost.flatMap { part($0, from: before, to: end, of: line.quantity) }
+        self.cost = cost
+        self.parts = parts
     }
 }
 

@@ -16,19 +16,33 @@ struct BooksExport {
 
     func sales(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(BooksExport.columnsOfSales)
+        var corrections = try CorrectionRows(days, database)
         try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
             let kind = row.integer()
             let currency = try currency(row.text())
-            let sums = Sums(currency, factor(kind))
-            sheet.append([
-                self.kind(kind), row.text() + "-" + String(row.integer()), date(row),
-                time(row), currency.code, sums.next(row), sums.next(row),
+            let factor = factor(kind)
+            let sums = Sums(currency, factor)
+            let number = row.text() + "-" + String(row.integer())
+            let day = Day(number: row.int())
+            let time = time(row)
+            let place = (day: Int64(day.number), at: time.at)
+            for cells in corrections.before(place) { sheet.append(cells) }
+            var cells = [
+                self.kind(kind), number, day.text,
+                time.time, currency.code, sums.next(row), sums.next(row),
                 row.optionalInteger().flatMap { Rate(hundredths: $0) }?.typed ?? "",
                 row.optionalInteger().map { yes($0) } ?? "", sums.next(row), sums.next(row),
                 sums.next(row), row.text(), row.text(), row.text(), yes(row.integer()),
-                sums.next(row), sums.next(row), paid(row.text(), currency),
-            ])
+                sums.next(row), sums.next(row), paid(row.text(), currency, factor), time.stamp,
+            ]
+            if kind < 2, let given = corrections.given(row.text()) {
+                cells[12] = given.tender.rawValue
+                (cells[16], cells[17]) = given.roundingAndTip(currency, factor)
+                cells[18] = given.payments(currency, factor)
+            }
+            sheet.append(cells)
         }
+        for cells in corrections.before((day: .max, at: .max)) { sheet.append(cells) }
         return sheet
     }
 
@@ -46,6 +60,8 @@ struct BooksExport {
                 currency.code, Sums(currency, 1).next(row), sums.next(row), sums.next(row),
                 sums.next(row), sums.next(row), yes(row.integer()),
                 row.optionalInteger().flatMap { Rate(hundredths: $0) }?.typed ?? "", row.text(),
+                row.text(),
+                time(row).stamp,
             ])
         }
         return sheet
@@ -89,7 +105,7 @@ struct BooksExport {
                 sum(figures.otherFromSales), sum(figures.float), sum(figures.paidIn),
                 sum(figures.paidOut), sum(close.expected.minor), sum(close.counted.minor),
                 sum(close.difference.minor), close.remark, sum(figures.rounding),
-                try taxes(of: close),
+                try taxes(of: close), close.at.text(in: close.zone),
             ])
         }
         return sheet
@@ -100,18 +116,18 @@ extension BooksExport {
     private static let columnsOfSales = [
         "kind", "number", "date", "time", "currency", "subtotal", "discount", "tax rate %",
         "prices include tax", "tax", "total", "cost", "paid by", "sold by", "close", "made up",
-        "rounding", "tip", "payments",
+        "rounding", "tip", "payments", "time with offset",
     ]
     private static let columnsOfLines = [
         "kind", "number", "date", "line", "name", "attribute", "department", "quantity", "unit",
         "currency", "each", "discount", "tax", "total", "cost", "made up", "tax rate %",
-        "tax category",
+        "tax category", "set", "time with offset",
     ]
     private static let columnsOfCloses = [
         "close", "date", "time", "currency", "first sale", "last sale", "sales", "void", "gross",
         "discounts", "tax", "total", "refunds", "refunded", "refunded tax", "cash", "card",
         "other", "float", "cash in", "cash out", "expected", "counted", "difference", "remark",
-        "rounding", "taxes",
+        "rounding", "taxes", "time with offset",
     ]
 
     private func range(_ days: Days) -> [Value] {
@@ -124,11 +140,12 @@ extension BooksExport {
     }
 
     /// "cash 10.15; card SumUp 20.00", from sums in minor units.
-    private func paid(_ text: String, _ currency: Currency) -> String {
+    private func paid(_ text: String, _ currency: Currency, _ factor: Int64) -> String {
         text.split(separator: ";").map { part in
             let words = String(part).trimmed.split(separator: " ")
             let minor = words.last.flatMap { Int64($0) } ?? 0
-            return (words.dropLast().map { String($0) } + [currency.typed(Money(minor: minor))])
+            let sum = currency.typed(Money(minor: minor &* factor))
+            return (words.dropLast().map { String($0) } + [sum])
                 .joined(separator: " ")
         }.joined(separator: "; ")
     }
@@ -174,8 +191,12 @@ extension BooksExport {
 
     private func date(_ row: Row) -> String { Day(number: row.int()).text }
 
-    private func time(_ row: Row) -> String {
-        Moment(milliseconds: row.integer()).clock(in: Zone(minutes: row.int()) ?? .utc)
+    /// The time on the clock, and with date and offset: the hour that a clock shows twice in autumn
+    /// differs.
+    private func time(_ row: Row) -> (at: Int64, time: String, stamp: String) {
+        let moment = Moment(milliseconds: row.integer())
+        let zone = Zone(minutes: row.int()) ?? .utc
+        return (moment.milliseconds, moment.clock(in: zone), moment.text(in: zone))
     }
 
     /// First column: 0 for a sale, 1 for a void sale, 2 for a refund, 3 for a cancelled refund,
@@ -196,7 +217,7 @@ extension BooksExport {
             (SELECT sum(cost) FROM refund_line WHERE refund = refund.id), refund.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
                 WHERE drawer_close.id = refund.close), ''), refund.is_sample, refund.rounding,
-            NULL, '', refund.id
+            NULL, iif(refund.way = '', '', refund.way || ' ' || refund.total), refund.id
         FROM refund JOIN sale ON sale.id = refund.sale WHERE refund.day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT half.kind, sale.currency, sale.letter, sale.number,
@@ -205,7 +226,8 @@ extension BooksExport {
             iif(half.kind = 2, undone.zone, undone.undone_zone),
             NULL, NULL, NULL, NULL, undone.tax, undone.total, undone.cost, undone.tender, '',
             ifnull((SELECT drawer_close.letter || '-' || drawer_close.number FROM drawer_close
-                WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, NULL, '', undone.id
+                WHERE drawer_close.id = undone.close), ''), 0, undone.rounding, NULL,
+            iif(undone.way = '', '', undone.way || ' ' || undone.total), undone.id
         FROM refund_undone AS undone JOIN sale ON sale.id = undone.sale
             CROSS JOIN (SELECT 2 AS kind UNION ALL SELECT 3) AS half
         WHERE undone.day BETWEEN ?1 AND ?2
@@ -221,24 +243,45 @@ extension BooksExport {
 
     private static let lines = """
         SELECT sale.voided IS NOT NULL, sale.currency, sale.letter, sale.number, sale.day,
-            sale_line.place, sale_line.name, sale_line.attribute, sale_line.department,
-            sale_line.quantity, sale_line.unit, sale_line.each, sale_line.discount, sale_line.tax,
-            sale_line.total, sale_line.cost, sale.is_sample, ifnull(own.rate, sale.tax_rate),
-            ifnull(own.category, 'S'), sale.at, sale.id
+            sale_line.place, ifnull(part.name, sale_line.name),
+            ifnull(part.attribute, sale_line.attribute), sale_line.department,
+            ifnull(part.quantity, sale_line.quantity), ifnull(part.unit, sale_line.unit),
+            iif(part.sale IS NULL, sale_line.each, NULL),
+            iif(part.sale IS NULL, sale_line.discount, NULL), ifnull(part.tax, sale_line.tax),
+            ifnull(part.total, sale_line.total),
+            iif(part.sale IS NULL, sale_line.cost, part.cost), sale.is_sample,
+            ifnull(own.rate, sale.tax_rate), ifnull(own.category, 'S'), \(partOf), sale.at,
+            sale.zone, sale.id, ifnull(part.place, 0)
         FROM sale JOIN sale_line ON sale_line.sale = sale.id
-            LEFT JOIN sale_tax AS own ON own.sale = sale.id AND own.place = sale_line.tax_place
+            LEFT JOIN sale_part AS part ON part.sale = sale.id AND part.line = sale_line.place
+            LEFT JOIN sale_tax AS own ON own.sale = sale.id
+                AND own.place = iif(part.sale IS NULL, sale_line.tax_place, part.tax_place)
         WHERE sale.day BETWEEN ?1 AND ?2
         UNION ALL
         SELECT 2, sale.currency, sale.letter, sale.number, refund.day, sale_line.place,
-            sale_line.name, sale_line.attribute, sale_line.department, refund_line.quantity,
-            sale_line.unit, sale_line.each, NULL, refund_line.tax, refund_line.total,
-            refund_line.cost, refund.is_sample, ifnull(own.rate, sale.tax_rate),
-            ifnull(own.category, 'S'), refund.at, refund.id
+            ifnull(part.name, sale_line.name), ifnull(part.attribute, sale_line.attribute),
+            sale_line.department, ifnull(back.quantity, refund_line.quantity),
+            ifnull(part.unit, sale_line.unit), iif(part.sale IS NULL, sale_line.each, NULL), NULL,
+            ifnull(back.tax, refund_line.tax), ifnull(back.total, refund_line.total),
+            iif(back.refund IS NULL, refund_line.cost, back.cost), refund.is_sample,
+            ifnull(own.rate, sale.tax_rate), ifnull(own.category, 'S'), \(partOf), refund.at,
+            refund.zone, refund.id, ifnull(part.place, 0)
         FROM refund JOIN sale ON sale.id = refund.sale
             JOIN refund_line ON refund_line.refund = refund.id
             JOIN sale_line ON sale_line.sale = sale.id AND sale_line.place = refund_line.place
-            LEFT JOIN sale_tax AS own ON own.sale = sale.id AND own.place = sale_line.tax_place
+            LEFT JOIN refund_part AS back
+                ON back.refund = refund.id AND back.line = refund_line.place
+            LEFT JOIN sale_part AS part ON part.sale = sale.id AND part.line = back.line
+                AND part.place = back.place
+            LEFT JOIN sale_tax AS own ON own.sale = sale.id
+                AND own.place = iif(part.sale IS NULL, sale_line.tax_place, part.tax_place)
         WHERE refund.day BETWEEN ?1 AND ?2
-        ORDER BY 5, 20, 21, 6
+        ORDER BY 5, 21, 23, 6, 24
+        """
+
+    /// The set that a part was sold in; empty for a line of its own.
+    private static let partOf = """
+        iif(part.sale IS NULL, '', sale_line.name
+            || iif(sale_line.attribute = '', '', ', ' || sale_line.attribute))
         """
 }

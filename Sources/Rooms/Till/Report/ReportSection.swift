@@ -10,6 +10,7 @@ struct ReportSection {
     let report: SalesReport
     /// True if there are sums in other currencies, too.
     let hasOthers: Bool
+    var showsCosts = true
 
     private var sums: SalesSums { report.sums }
 
@@ -32,13 +33,16 @@ struct ReportSection {
                 }
                 line(words.tax, sums.taxDue, &list)
                 line(words.withoutTax, sums.withoutTax, &list)
+                guard showsCosts else { return }
                 line(words.cost, Money(minor: sums.cost), &list)
                 line(
                     sums.uncosted > 0 ? words.profitAtMost : words.profit, sums.profit, &list,
                     isSum: true)
             }
             card.taxes(report.taxes, report.currency)
-            if sums.uncosted > 0 { card.p("small") { $0.text(words.uncosted(sums.uncosted)) } }
+            if showsCosts, sums.uncosted > 0 {
+                card.p("small") { $0.text(words.uncosted(sums.uncosted)) }
+            }
         }
         guard sums.sales > 0 || sums.refunds > 0 else { return }
         html.section("card charts") { card in

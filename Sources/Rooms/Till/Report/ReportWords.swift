@@ -93,7 +93,6 @@ struct ReportWords {
     var history: String { language.say("History") }
     var voided: String { language.say("Void") }
     var demo: String { language.say("Demo") }
-    var refund: String { language.say("Refund") }
 
     func sale(_ number: String) -> String { language.say("Sale \(number)") }
     func refund(of number: String) -> String { language.say("Refund of \(number)") }
@@ -115,7 +114,6 @@ struct ReportWords {
         language.say("Your sales appear here by day, with takings.")
     }
     var toTheTill: String { language.say("To the till") }
-    var quiet: String { language.say("Nothing sold") }
     func lacking(before day: Day) -> String {
         language.say(
             "Sales before \(common.dates.full(day)) are on the server only. The sums include them.")

@@ -19,6 +19,10 @@ struct SalesPage {
     let hasDemo: Bool
     /// First day from which this copy holds every sale, if the range begins earlier.
     let lacking: Day?
+    /// Of the company.
+    let country: String
+    /// True for a person who may see costs.
+    var showsCosts = true
     let id: Identifier
 
     private var tillCloseWords: TillCloseWords { TillCloseWords(words.language) }
@@ -26,6 +30,7 @@ struct SalesPage {
     func response(_ frame: Frame) -> Response {
         var page = Page(words.common.sales, in: .shop, layout: .wide)
         page.sheets = ["css/books.css"]
+        page.live = "sale refund till payment drawer_close"
         page.expectedSize = 49_152
         page.status = faults.isEmpty ? 200 : 422
         return frame.page(page) { html in
@@ -82,7 +87,8 @@ struct SalesPage {
             books.div("report") { side in
                 for report in reports {
                     ReportSection(
-                        words: words, report: report, hasOthers: reports.count > 1
+                        words: words, report: report, hasOthers: reports.count > 1,
+                        showsCosts: showsCosts
                     ).write(&side)
                 }
             }
@@ -126,6 +132,15 @@ struct SalesPage {
                     ways.a(to: BooksRoute.taxesFile(view.period).link) { $0.text(words.taxesFile) }
                 }
                 ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.common.closes) }
+                ways.a(to: BooksRoute.archiveFile(view.period).link) {
+                    $0.text(FiscalWords(words.language).archive)
+                }
+                if country == "DE" {
+                    ways.a(to: BooksRoute.fiscalFile(view.period).link) {
+                        $0.text(FiscalWords(words.language).fiscal)
+                    }
+                }
+                ways.a(to: BooksRoute.chain.link) { $0.text(ChainWords(words.language).title) }
             }
         }
     }

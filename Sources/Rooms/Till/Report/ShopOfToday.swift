@@ -58,7 +58,7 @@ package struct ShopOfToday {
                             step.sums,
                             currency, kind: step.first == today ? "on" : nil)
                     }
-                ).bars(&card)
+                ).bars(height: 44, &card)
             }
             card.p("detail foot") { foot in
                 if let last {

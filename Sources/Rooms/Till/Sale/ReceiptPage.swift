@@ -6,7 +6,10 @@ internal import Web
 /// A receipt to print, save or send.
 struct ReceiptPage {
     let words: SaleWords
+    /// With the payment that the receipt was given for.
     let sale: Sale
+    /// Last correction of the payment, if it still differs from the receipt.
+    let correction: TenderChange?
     let lines: [SaleLine]
     let refunds: [Refund]
     let shown: String?
@@ -15,6 +18,8 @@ struct ReceiptPage {
     let paper: ReceiptPaper
     let address: String
     let note: String
+    /// True if address and note are the company's present ones.
+    let isPresent: Bool
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.receipt + " " + sale.name, in: .shop)
@@ -35,17 +40,11 @@ struct ReceiptPage {
                         to: TillRoute.receipt(sale.id, choice).link)
                 }
             }
-            html.element("article", "receipt") { write(&$0) }
-            html.p("inline receipt-ways", [.value("data-copied", words.copied)]) { line in
-                line.button("button", [.type("button"), .id("print"), .flag("hidden", true)]) {
-                    $0.icon(.printer)
-                    $0.text(words.print)
-                }
-                line.button(
-                    "button quiet", [.type("button"), .id("share"), .flag("hidden", true)]
-                ) { $0.text(words.share) }
-                line.span("small", [.fixed("role", "status")]) { _ in }
+            if isPresent {
+                html.p("small") { $0.text(RefundSlipWords(words.language).presentTexts) }
             }
+            html.element("article", "receipt") { write(&$0) }
+            html.printing(words)
         }
     }
 
@@ -77,6 +76,23 @@ struct ReceiptPage {
             }
             if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
         }
+        if let correction { write(correction, &html) }
         if !note.isEmpty { html.p("receipt-note") { $0.text(note) } }
+    }
+
+    private func write(_ correction: TenderChange, _ html: inout HTML) {
+        let paying = PayingWords(words.language)
+        html.p("small") {
+            $0.text(
+                paying.corrected(
+                    words.dates.full(Day(correction.at, in: correction.zone)) + ", "
+                        + words.dates.time(correction.at, in: correction.zone)))
+        }
+        html.element("dl", "sums paid") { list in
+            for part in correction.after.sums(of: sale.total) {
+                list.sum(
+                    paying.name(part.way), sale.currency.text(part.sum, in: words.language))
+            }
+        }
     }
 }

@@ -29,8 +29,8 @@ package struct Sale: Identified, Equatable, Sendable {
     /// Nil unless known for every line.
     let cost: Money?
     var tender: Tender
-    let given: Money
-    let change: Money
+    var given: Money
+    var change: Money
     let seller: String
     /// Entry that made the sale void.
     var voided: String?
@@ -45,6 +45,8 @@ package struct Sale: Identified, Equatable, Sendable {
     var taxes: [TaxGroup] = []
     /// The rest first; empty for a sale paid in one of the three ways alone.
     var payments: [PaymentPart] = []
+    /// Version of the company's part of its receipt; nil for a sale of a former release.
+    var letterhead: String?
 
     /// Amount paid, without a tip.
     var paid: Money { total.plus(rounding) ?? total }

@@ -40,7 +40,16 @@ extension HTML {
                             )
                         }
                     }
-                    for part in lots where part.lot.item == line.item {
+                    if !line.parts.isEmpty {
+                        item.span("detail") {
+                            $0.text(
+                                line.parts.map {
+                                    words.common.amount($0.quantity, unit: $0.unit) + " × "
+                                        + $0.fullName
+                                }.joined(separator: ", "))
+                        }
+                    }
+                    for part in lots where line.holds(part.lot.item) {
                         item.a("detail lot", to: StockRoute.lot(part.lot.id).link) {
                             $0.text(words.ofLot(part.lot, part.quantity.opposite, line.unit))
                         }
@@ -48,6 +57,12 @@ extension HTML {
                 }
             }
         }
+    }
+}
+
+extension SaleLine {
+    fileprivate func holds(_ sold: ID<Item>) -> Bool {
+        item == sold || parts.contains { $0.item == sold }
     }
 }
 

@@ -24,6 +24,8 @@ struct SaleLine: Equatable, Sendable {
     /// Cost of one unit, in ten-thousandths of a minor unit; nil if unknown. A draft needs this
     /// to compute `cost`; a finished sale does not keep the unit cost.
     var unitCost: Int64?
+    /// Empty unless the item is a set.
+    var parts: [SoldPart] = []
 
     /// The price before any discount.
     var gross: Money { each.times(quantity) ?? .zero }

@@ -13,28 +13,40 @@ struct SalePage {
     let there: Set<ID<Item>>
     /// Lots that the sale took from the stock, less returns.
     let lots: [(lot: StockLot, quantity: Quantity)]
+    /// Lots on hold that the sale took all the same.
+    var heldTaken: [HeldTaken] = []
     let strand: Strand?
+    /// Name of the person who sold, if there is more than one.
+    var madeBy: String?
     /// Number shown on the device, if that number was already taken; and other sales of this
     /// cart.
     let shown: String?
     let twins: [Sale]
     let isNew: Bool
     let canBeVoid: Bool
+    /// The sale whose goods came back for this one.
+    let exchange: OfExchange?
     /// The refund that can be cancelled, if any.
     let cancellableRefund: ID<Refund>?
     /// Typed values of a refund's form that is shown again.
     let values: Fields
     let faults: Faults
     let doubts: Doubts
+    let ownTenders: [OwnTender]
     /// Time by the till's clock, if the sale was moved to another day: the receipt keeps this
     /// time.
     let said: Moment?
     let id: Identifier
 
-    private var sale: Sale { sold.sale }
+    struct OfExchange {
+        let sale: Sale
+        let canBeCancelled: Bool
+    }
+
+    var sale: Sale { sold.sale }
     private var lines: [SaleLine] { sold.lines }
 
-    private func when(_ moment: Moment, _ zone: Zone) -> String {
+    func when(_ moment: Moment, _ zone: Zone) -> String {
         words.dates.full(Day(moment, in: zone)) + ", " + words.dates.time(moment, in: zone)
     }
 
@@ -56,6 +68,7 @@ struct SalePage {
                 html.section("card bill") { write(refund.refund, refund.lines, &$0) }
             }
             for undone in sold.undone { html.section("card bill") { write(undone, &$0) } }
+            corrections(&html)
             ways(&html)
         }
     }
@@ -83,6 +96,7 @@ struct SalePage {
             line.text(when(sale.at, sale.zone))
             doubts.mark(sale.at, &line)
             if let said { line.text(" · " + words.receiptSays(when(said, sale.zone))) }
+            if let madeBy { line.text(" · " + madeBy) }
         }
         html.p("capsules") { line in
             if sale.voided != nil {
@@ -98,6 +112,13 @@ struct SalePage {
                 }
             }
         }
+        if let exchange {
+            html.p("detail") { line in
+                line.a(to: TillRoute.sale(exchange.sale.id, isNew: false).link) {
+                    $0.text(CancelExchangeWords(words.language).inExchange(exchange.sale.name))
+                }
+            }
+        }
         html.strand(strand)
     }
 
@@ -105,6 +126,9 @@ struct SalePage {
         html.section("card bill") { card in
             if !sale.company.isEmpty { card.h2("small") { $0.text(sale.company) } }
             card.bill(lines, sale.currency, words, there: there, lots: lots)
+            for taken in heldTaken {
+                card.p("short") { $0.text(HoldWords(words.language).wasTaken(taken)) }
+            }
             card.sums(sale.totals, words)
             card.element("dl", "sums paid") { list in
                 list.rounding(sale.rounding, sale.currency, words)
@@ -133,11 +157,16 @@ struct SalePage {
             list.rounding(
                 Money(minor: 0 &- refund.rounding.minor), sale.currency, words)
             list.sum(
-                words.common.name(refund.tender),
+                PayingWords(words.language).name(refund.paidBy),
                 words.common.less(sale.currency.text(refund.paid, in: words.language)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
-        if cancellableRefund == refund.id {
+        html.p { line in
+            line.a("onward small", to: TillRoute.refundSlip(refund.id, .roll).link) {
+                $0.text(RefundSlipWords(words.language).slip)
+            }
+        }
+        if cancellableRefund == refund.id, refund.exchange == nil {
             html.opener(words.cancelRefund, of: "take-back")
             html.askingSheet(
                 "take-back", words.askToCancelRefund, words.cancelRefundAdvice,
@@ -155,7 +184,7 @@ extension SalePage {
         html.h2("small") { $0.text(RefundWords(words.language).refundCancelled) }
         html.element("dl", "sums") { list in
             list.sum(
-                words.refund + " · " + words.common.name(refund.tender) + " · "
+                words.refund + " · " + PayingWords(words.language).name(refund.paidBy) + " · "
                     + when(refund.at, refund.zone), words.common.less(paid))
             list.sum(
                 words.takenBack + " · " + when(undone.at, undone.zone),
@@ -175,20 +204,28 @@ extension SalePage {
                 ) { details in
                     details.element("summary") { $0.text(words.refund) }
                     refund(&details)
-                    details.p("small") { line in
-                        line.a(to: TillRoute.exchange(sale.id).link) {
+                    details.p { line in
+                        line.a("onward small", to: TillRoute.exchange(sale.id).link) {
                             $0.text(ExchangeWords(words.language).exchange)
                         }
                     }
                 }
             }
-            if sale.voided == nil, sale.isPaidInOneWay {
+            if sale.voided == nil {
                 ways.element("details", "card off") { details in
                     details.element("summary") { $0.text(words.correctTender) }
-                    tender(&details)
+                    if sale.isPaidInOneWay {
+                        tender(&details)
+                    } else {
+                        details.correctedParts(of: sale, ownTenders, words, id: id.derived(2))
+                    }
                 }
             }
-            if canBeVoid { void(&ways) }
+            if let exchange {
+                if exchange.canBeCancelled { takeBackExchange(&ways) }
+            } else if canBeVoid {
+                void(&ways)
+            }
         }
     }
 
@@ -202,33 +239,26 @@ extension SalePage {
                 let left = line.quantity.minus(sold.refunded[place]) ?? .zero
                 let sign = "\(place)"
                 form.div("inline part") { row in
-                    row.field(
-                        FormField(
-                            "quantity", words.howMany(of: line.name), .number,
-                            hint: words.left(words.common.amount(left, unit: line.unit)),
-                            key: "quantity-" + sign),
-                        value: place < typed.count ? typed[place] : "",
-                        fault: faults[RefundDraft.field(place)])
+                    row.div("counted", steps(line.name, left)) { counted in
+                        counted.field(
+                            FormField(
+                                "quantity", words.howMany(of: line.name), .number,
+                                hint: words.left(words.common.amount(left, unit: line.unit)),
+                                key: "quantity-" + sign),
+                            value: place < typed.count ? typed[place] : proposed(left),
+                            fault: faults[RefundDraft.field(place)])
+                    }
                     row.field(
                         FormField(
                             "fate", words.fate(of: line.name),
-                            .choice([
-                                (
-                                    value: RefundDraft.returned,
-                                    label: RefundWords(words.language).returned
-                                ),
-                                (
-                                    value: RefundDraft.writtenOff,
-                                    label: RefundWords(words.language).writtenOff
-                                ),
-                            ]), key: "fate-" + sign),
+                            .choice(RefundWords(words.language).fates), key: "fate-" + sign),
                         value: place < fates.count ? fates[place] : RefundDraft.returned, fault: nil
                     )
                 }
             }
             form.field(
                 FormField("tender", RefundWords(words.language).refundBy, .choice(tenders)),
-                value: values["tender"] ?? sale.tender.rawValue, fault: faults["tender"])
+                value: values["tender"] ?? paidBy, fault: faults["tender"])
             form.field(
                 FormField("remark", words.why, .line, limit: RefundDraft.remarkLimit), values,
                 faults)
@@ -241,28 +271,17 @@ extension SalePage {
         }
     }
 
-    private var tenders: [(value: String, label: String)] {
-        var choices: [(value: String, label: String)] = []
-        for tender in Tender.allCases {
-            choices.append((value: tender.rawValue, label: words.common.name(tender)))
-        }
-        return choices
+    /// What a script needs for its two buttons beside a quantity.
+    private func steps(_ name: String, _ left: Quantity) -> [Attribute] {
+        let words = CartWords(words.language)
+        return [
+            .value("data-less", words.oneLess(of: name)),
+            .value("data-more", words.oneMore(of: name)), .value("data-most", left.typed),
+        ]
     }
 
-    private func tender(_ html: inout HTML) {
-        html.form("inline", to: TillRoute.tender(sale.id).link, id: id.derived(2)) { form in
-            form.shown(Fields([("tender", sale.tender.rawValue)]))
-            form.field(
-                FormField("tender", words.howPaid, .choice(tenders), key: "corrected"),
-                value: sale.tender.rawValue, fault: nil)
-            form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
-        }
-    }
-
-    private func void(_ html: inout HTML) {
-        html.opener(words.voidIt, of: "void")
-        html.askingSheet(
-            "void", words.askToVoid(sale.name), words.voidAdvice, do: words.voidIt,
-            keep: words.keepIt, to: TillRoute.void(sale.id).link, id: id.derived(3))
+    /// One, where the sale has only one line.
+    private func proposed(_ left: Quantity) -> String {
+        lines.count == 1 && left >= Quantity(thousandths: 1_000) ? "1" : ""
     }
 }

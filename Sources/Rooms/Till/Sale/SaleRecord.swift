@@ -11,6 +11,8 @@ struct SaleRecord {
     let refunded: [Quantity]
     /// Refunds that were taken back.
     var undone: [UndoneRefund] = []
+    /// Corrections of how it was paid, oldest first.
+    var corrections: [TenderChange] = []
 
     /// Amount paid back above the total because of cash rounding; below 0 for less. All cash
     /// refunds so far are rounded together, so that the parts of a sale add up to the amount paid
@@ -37,7 +39,8 @@ extension SaleTable {
         let refunds = try table.refunds(of: id)
         return SaleRecord(
             sale: sale, lines: lines, refunds: refunds, refunded: try refunded(lines, refunds),
-            undone: try table.undone(of: id))
+            undone: try table.undone(of: id),
+            corrections: try TenderChangeTable(database).changes(of: id))
     }
 
     private func refunded(

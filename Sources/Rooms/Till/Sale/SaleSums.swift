@@ -20,6 +20,13 @@ package struct SaleSums {
             WHERE total <> subtotal - discount + iif(includes_tax = 1, 0, tax)
                 OR EXISTS (SELECT 1 FROM sale_line) AND (total, tax) IS NOT
                     (SELECT sum(total), sum(tax) FROM sale_line WHERE sale = s.id)
+                OR EXISTS (
+                    SELECT 1 FROM sale_line AS l
+                    WHERE sale = s.id AND EXISTS (
+                        SELECT 1 FROM sale_part WHERE sale = s.id AND line = l.place)
+                    AND (total, tax) IS NOT (
+                        SELECT sum(total), sum(tax) FROM sale_part
+                        WHERE sale = s.id AND line = l.place))
                 OR rounding <> 0 AND (tender <> 'cash' OR abs(rounding) >= cash_step)
                 OR EXISTS (SELECT 1 FROM sale_tax WHERE sale = s.id) AND (total, tax) IS NOT
                     (SELECT sum(total), sum(tax) FROM sale_tax WHERE sale = s.id)

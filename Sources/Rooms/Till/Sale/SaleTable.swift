@@ -23,6 +23,16 @@ struct SaleTable {
 
     /// In the order of the cart.
     func lines(of sale: ID<Sale>) throws(Failure) -> [SaleLine] {
+        var lines = try plainLines(of: sale)
+        for (line, part) in try SalePartTable(database).parts(of: sale) {
+            if let place = lines.firstIndex(where: { $0.place == line }) {
+                lines[place].parts.append(part)
+            }
+        }
+        return lines
+    }
+
+    private func plainLines(of sale: ID<Sale>) throws(Failure) -> [SaleLine] {
         try database.all(
             """
             SELECT item, place, name, attribute, department, unit, quantity, each, discount, tax,
@@ -59,20 +69,21 @@ struct SaleTable {
             """
             INSERT INTO sale (id, letter, number, at, zone, day, company, currency, tax_rate,
                 includes_tax, subtotal, discount, tax, total, cost, tender, given, change, seller,
-                is_sample, cash_step, rounding)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                is_sample, cash_step, rounding, letterhead)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(sale.id), .text(sale.letter), .integer(sale.number),
                 .integer(sale.at.milliseconds), .integer(sale.zone.minutes),
-                .integer(Int64(Day(sale.at, in: sale.zone).number)), .text(sale.company),
+                .integer(try DayEndTable(database).day(sale.at, in: sale.zone).number),
+                .text(sale.company),
                 .text(sale.currency.code), .integer(sale.rate.hundredths),
                 .integer(sale.includesTax ? 1 : 0), .integer(sale.subtotal.minor),
                 .integer(sale.discount.minor), .integer(sale.tax.minor),
                 .integer(sale.total.minor), value(sale.cost), .text(sale.tender.rawValue),
                 .integer(sale.given.minor), .integer(sale.change.minor), .text(sale.seller),
                 .integer(sale.isDemo ? 1 : 0), .integer(sale.cashStep?.minor ?? 0),
-                .integer(sale.rounding.minor),
+                .integer(sale.rounding.minor), sale.letterhead.map { .text($0) } ?? .null,
             ])
         for line in lines { try add(line, to: sale.id) }
         try SaleTaxTable(database).add(sale.taxes, to: sale.id)
@@ -94,6 +105,7 @@ struct SaleTable {
                 .integer(line.total.minor), value(line.cost),
                 line.taxPlace.map { .integer($0) } ?? .null,
             ])
+        try SalePartTable(database).add(line, to: sale)
     }
 
     func markVoid(_ sale: ID<Sale>, by entry: Identifier) throws(Failure) {
@@ -103,18 +115,26 @@ struct SaleTable {
 
     /// - Parameter due: the sum that was paid, without change.
     func correct(_ sale: Sale, tender: Tender, due: Money) throws(Failure) {
+        try correct(
+            sale, tender: tender, given: due,
+            rounding: Money(minor: due.minor &- sale.total.minor))
+    }
+
+    func correct(
+        _ sale: Sale, tender: Tender, given: Money, rounding: Money
+    ) throws(Failure) {
         try database.run(
             "UPDATE sale SET tender = ?, given = ?, change = 0, rounding = ? WHERE id = ?",
             [
-                .text(tender.rawValue), .integer(due.minor),
-                .integer(due.minor &- sale.total.minor), .text(sale.id),
+                .text(tender.rawValue), .integer(given.minor), .integer(rounding.minor),
+                .text(sale.id),
             ])
     }
 
     private static let columns = """
         SELECT id, zone, currency, tax_rate, tender, letter, number, at, company, includes_tax,
             subtotal, discount, tax, total, cost, given, change, seller, voided, close, is_sample,
-            cash_step, rounding
+            cash_step, rounding, letterhead
         FROM sale
         """
 
@@ -131,7 +151,7 @@ struct SaleTable {
             cost: row.optionalMoney(), tender: tender, given: row.money(), change: row.money(),
             seller: row.text(), voided: row.optionalText(), close: row.optionalText(),
             isDemo: row.flag(), cashStep: CashStep(minor: row.integer(), currency),
-            rounding: row.money())
+            rounding: row.money(), letterhead: row.optionalText())
     }
 }
 

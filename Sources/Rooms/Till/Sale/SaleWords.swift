@@ -64,7 +64,6 @@ struct SaleWords {
             "It no longer counts in books, drawer and stock. A trace stays.")
     }
     var takenBack: String { language.say("Taken back") }
-    var fate: String { language.say("Returned goods") }
     var why: String { language.say("Reason") }
     var voided: String { language.say("Sale voided") }
     var tenderCorrected: String { language.say("Corrected") }

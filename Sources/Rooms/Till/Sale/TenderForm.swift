@@ -9,7 +9,13 @@ extension FormRule {
     static func correctTender(_ id: ID<Sale>) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
-                try correct(id, entry, SaleTable(database))
+                var sale = try SaleTable(database).sale(id)
+                sale?.payments = try PaymentTable(database).parts(of: id)
+                let verdict = try correct(id, entry, SaleTable(database))
+                if let sale, entry.rules > 9 {
+                    try TenderChangeTable(database).note(sale, entry)
+                }
+                return verdict
             },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).sale(id, faults)
@@ -20,17 +26,17 @@ extension FormRule {
             done: { (_, _, language) in SaleWords(language).tenderCorrected },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in
-                    try SaleTable(database).sale(id).map {
+                    try SaleTable(database).sale(id).map { (sale) throws(Failure) in
                         Standing(
-                            TillRoute.tender(id).target, $0.name,
-                            Fields([("tender", $0.tender.rawValue)]))
+                            TillRoute.tender(id).target, sale.name,
+                            try partFields(of: sale, database))
                     }
                 },
-                say: { (_, value, _, language) in
+                say: { (field, value, _, language) in
                     let words = SaleWords(language)
-                    let tender = value["tender"].flatMap { Tender(rawValue: $0) }
+                    let way = value[field].flatMap { PaymentWay($0) }
                     return (
-                        words.howPaid, tender.map { words.common.name($0) } ?? value.inOneLine
+                        words.howPaid, way.map { PayingWords(language).name($0) } ?? value.inOneLine
                     )
                 }))
     }
@@ -40,20 +46,32 @@ private func correct(
     _ id: ID<Sale>, _ entry: Entry, _ sales: SaleTable
 ) throws(Failure) -> Verdict {
     guard let sale = try sales.sale(id) else { throw .missing }
-    guard let tender = entry.form["tender"].flatMap({ Tender(rawValue: $0) }) else {
+    if entry.rules > 9, sale.voided == nil,
+        let verdict = try correctParts(of: sale, entry, sales.database)
+    {
+        return verdict
+    }
+    guard let way = entry.form["tender"].flatMap({ PaymentWay($0) }),
+        way.name.isEmpty || entry.rules > 9
+    else {
         var faults = Faults()
         faults.add("tender", TillFault.chooseTender)
         return .refused(faults)
     }
     if sale.voided != nil { return .refused(Faults(TillFault.isVoid)) }
+    let table = PaymentTable(sales.database)
+    let known = try table.parts(of: id)
     var whole = sale
-    whole.payments = try PaymentTable(sales.database).parts(of: id)
+    whole.payments = known
     guard whole.isPaidInOneWay else { return .refused(Faults(TillFault.isPaidInParts)) }
-    if !whole.payments.isEmpty { try PaymentTable(sales.database).remove(from: id) }
+    let tender = way.kind.tender
+    let parts = way.name.isEmpty ? [] : [PaymentPart(way: way, amount: sale.total)]
+    if parts != known { try table.remove(from: id) }
     // Version 0.1 deleted the sum handed over if the way of payment stayed unchanged.
     if tender != sale.tender || entry.rules < 2 {
         try sales.correct(sale, tender: tender, due: sale.due(by: tender))
     }
+    if parts != known { try table.add(parts, to: id) }
     return .accepted(
         landing: TillRoute.sale(id, isNew: false).target, undo: .byRecord)
 }

@@ -18,7 +18,7 @@ extension FormRule {
     }
 }
 
-private func makeVoid(
+func makeVoid(
     _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sales = SaleTable(database)
@@ -28,7 +28,18 @@ private func makeVoid(
     let moves = StockMoveTable(database)
     let sources = StockMoveSources(database)
     // A line with an item deleted before the sale took nothing, though the item may be back.
-    for line in sold.lines where try sources.hasMoved(line.item, by: id.text) {
+    for line in sold.lines {
+        for part in line.parts where try sources.hasMoved(part.item, by: id.text) {
+            try moves.add(
+                StockMove(
+                    id: ID(
+                        entry.id.derived(10_000 + UInt64(line.place) * 100 + UInt64(part.place))),
+                    item: part.item, at: entry.at, zone: entry.zone, reason: .void,
+                    quantity: part.quantity, source: id.text))
+        }
+    }
+    for line in sold.lines where line.parts.isEmpty {
+        guard try sources.hasMoved(line.item, by: id.text) else { continue }
         try moves.add(
             StockMove(
                 id: ID(entry.id.derived(UInt64(line.place) + 1)), item: line.item, at: entry.at,

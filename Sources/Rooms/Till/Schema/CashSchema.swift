@@ -135,7 +135,8 @@ let cashRowRules = [
             .identifier("id", "sale", "close"), .name(12, "letter"), .moment("at", "undone_at"),
             .zone("zone", "undone_zone"), .derived("day"), .sum("tax", "total", "cost", "rounding"),
             .word(tenders, "tender"), .text(RefundDraft.remarkLimit, "remark"),
-        ], remake: { $0.setDay(from: "at") }),
+            .text(SaleDraft.textLimit, "way"),
+        ], remake: { $0.setDay(from: "at", mayEndLate: true) }),
     RowRules(
         "drawer_undone",
         [

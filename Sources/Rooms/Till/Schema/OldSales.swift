@@ -14,14 +14,24 @@ let oldSales = [
                 WHERE refund.day >= (SELECT day FROM cut) OR at >= (SELECT since FROM cut)
                     OR close IS NULL)
             AND id NOT IN (SELECT sale FROM drawer_correction)
+            AND id NOT IN (SELECT sale FROM tender_change WHERE close IS NULL)
             AND (letter, number) NOT IN (SELECT letter, max(number) FROM sale GROUP BY letter)
             """),
+    TrimmedRows(
+        "till_link",
+        where: """
+            at < (SELECT since FROM cut) AND (letter, place) NOT IN (
+                SELECT letter, max(place) FROM till_link GROUP BY letter, currency)
+            """),
     TrimmedRows("sale_line", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("sale_part", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_undone", where: "sale NOT IN (SELECT id FROM sale)"),
+    TrimmedRows("tender_change", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("payment", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("sale_tax", where: "sale NOT IN (SELECT id FROM sale)"),
     TrimmedRows("refund_tax", where: "refund NOT IN (SELECT id FROM refund)"),
+    TrimmedRows("refund_part", where: "refund NOT IN (SELECT id FROM refund)"),
     TrimmedRows("refund_line", where: "refund NOT IN (SELECT id FROM refund)"),
     // Stock moves of a sale and of its refunds have the sale's id.
     TrimmedRows(

@@ -79,6 +79,44 @@ package let paymentMigrations = [
         """)
 ]
 
+/// Parts of a payment that are corrected: docs/decisions/0296.
+package let correctedPartsMigrations = [
+    Migration(
+        "books: corrected parts of payments",
+        """
+        CREATE TRIGGER payment_corrected AFTER UPDATE OF kind, name, amount, tip ON payment
+        BEGIN
+            \(sum("OLD", -1))
+            \(sum("NEW", 1))
+        END;
+
+        -- What the parts take off the sale's tender follows the tender.
+        CREATE TRIGGER payment_tender_corrected AFTER UPDATE OF tender ON sale
+            WHEN OLD.tender <> NEW.tender AND \(isOpen("NEW"))
+        BEGIN
+            INSERT INTO till_payment_sum
+            SELECT NEW.letter, NEW.currency, iif(h = 1, OLD.tender, NEW.tender), '',
+                h * part.amount, 0
+            FROM payment AS part, (SELECT 1 AS h UNION ALL SELECT -1)
+            WHERE part.sale = NEW.id
+            ON CONFLICT DO UPDATE SET amount = CAST(amount + excluded.amount AS INTEGER),
+                tip = CAST(tip + excluded.tip AS INTEGER);
+        END;
+
+        -- Corrections of parts are written one by one.
+        DROP TRIGGER drawer_corrected;
+        CREATE TRIGGER drawer_corrected AFTER UPDATE OF tender ON sale
+            WHEN OLD.tender <> NEW.tender AND NEW.close IS NOT NULL AND NEW.voided IS NULL
+                AND (SELECT count(*) FROM payment WHERE sale = NEW.id) < 2
+        BEGIN
+            INSERT INTO drawer_correction
+            SELECT NEW.id, count(*), NEW.letter, NEW.currency, OLD.tender, NEW.tender, NEW.total,
+                NULL, iif(OLD.tender = 'cash', OLD.rounding, NEW.rounding)
+            FROM drawer_correction WHERE sale = NEW.id;
+        END;
+        """)
+]
+
 package let paymentJournalledTables = [
     JournalledTable("till_tender", key: "id"),
     JournalledTable("payment", key: "sale, place", partOf: "sale"),

@@ -19,7 +19,8 @@ package let tillRowRules =
                 .sum("subtotal", "discount", "tax", "total", "cost", "given", "change", "rounding"),
                 .whole(0...CashStep.most, "cash_step"),
                 .word(tenders, "tender"), .text(Payment.sellerLimit, "seller"),
-            ], remake: { $0.setDay(from: "at") }),
+                .text(64, "letterhead"),
+            ], remake: { $0.setDay(from: "at", mayEndLate: true) }),
         RowRules(
             "sale_line",
             [
@@ -34,8 +35,9 @@ package let tillRowRules =
                 .identifier("id", "sale", "close"), .name(12, "letter"), .moment("at"),
                 .zone("zone"), .derived("day"), .sum("tax", "total", "cost", "rounding"),
                 .word(tenders, "tender"), .text(RefundDraft.remarkLimit, "remark"),
-                .flag("is_sample"),
-            ], remake: { $0.setDay(from: "at") }),
+                .flag("is_sample"), .text(64, "letterhead"), .identifier("exchange"),
+                .text(SaleDraft.textLimit, "way"),
+            ], remake: { $0.setDay(from: "at", mayEndLate: true) }),
         RowRules(
             "refund_line",
             [
@@ -44,7 +46,8 @@ package let tillRowRules =
                 .flag("is_returned"),
             ]),
     ] + drawerRowRules + cashRowRules + numbersRowRules
-    + saleTaxRowRules + paymentRowRules
+    + saleTaxRowRules + paymentRowRules + favouriteRowRules + parkedRowRules
+    + salePartRowRules + chainRowRules + letterheadRowRules + tenderChangeRowRules
 
 private let drawerRowRules = [
     RowRules(
@@ -73,8 +76,8 @@ private let drawerRowRules = [
                 "card_sales", "other_sales", "cash_refunds", "card_refunds", "other_refunds",
                 "cash_corrected", "card_corrected", "other_corrected", "float", "cash_in",
                 "cash_out", "expected", "counted", "difference", "rounding"),
-            .text(drawerRemarkLimit, "remark"),
-        ], remake: { $0.setDay(from: "at") }),
+            .text(drawerRemarkLimit, "remark"), .text(12, "till"),
+        ], remake: { $0.setDay(from: "at", mayEndLate: true) }),
     RowRules(
         "drawer_close_piece",
         [

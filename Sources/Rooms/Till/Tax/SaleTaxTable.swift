@@ -112,15 +112,24 @@ extension SaleRecord {
     func groups(of parts: [RefundLine]) -> [TaxGroup?] {
         var groups: [TaxGroup?] = sale.taxes.map { _ in nil }
         for part in parts {
-            guard let line = lines.first(where: { $0.place == part.place }),
-                let place = line.taxPlace.map({ Int(clamping: $0) }),
-                groups.indices.contains(place)
-            else { continue }
-            let known = groups[place]
-            groups[place] = TaxGroup(
-                mark: sale.taxes[place].mark,
-                total: Money(minor: (known?.total.minor ?? 0) &+ part.total.minor),
-                tax: Money(minor: (known?.tax.minor ?? 0) &+ part.tax.minor))
+            guard let line = lines.first(where: { $0.place == part.place }) else { continue }
+            var shares = [(place: line.taxPlace, total: part.total, tax: part.tax)]
+            if !part.parts.isEmpty {
+                shares = part.parts.map { own in
+                    let sold = line.parts.first { $0.place == own.place }
+                    return (place: sold?.taxPlace, total: own.total, tax: own.tax)
+                }
+            }
+            for share in shares {
+                guard let place = share.place.map({ Int(clamping: $0) }),
+                    groups.indices.contains(place)
+                else { continue }
+                let known = groups[place]
+                groups[place] = TaxGroup(
+                    mark: sale.taxes[place].mark,
+                    total: Money(minor: (known?.total.minor ?? 0) &+ share.total.minor),
+                    tax: Money(minor: (known?.tax.minor ?? 0) &+ share.tax.minor))
+            }
         }
         return groups
     }

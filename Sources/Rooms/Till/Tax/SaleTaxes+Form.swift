@@ -13,7 +13,7 @@ extension SaleTaxes {
         let sentences = form.all("group_sentence")
         let own = form.all("group")
         guard !rates.isEmpty else { return }
-        guard rates.count <= lines, categories.count == rates.count,
+        guard rates.count <= 100, categories.count == rates.count,
             sentences.count == rates.count, own.count == lines
         else { return nil }
         for (place, text) in rates.enumerated() {
@@ -44,8 +44,10 @@ extension Fields {
 }
 
 extension SaleDraft {
-    func mark(of line: SaleLine) -> TaxMark {
-        guard let place = line.taxPlace, taxes.marks.indices.contains(Int(clamping: place)) else {
+    /// - Parameter part: place of a part, in a set.
+    func mark(of line: SaleLine, part: Int) -> TaxMark {
+        let own = line.parts.indices.contains(part) ? line.parts[part].taxPlace : line.taxPlace
+        guard let place = own, taxes.marks.indices.contains(Int(clamping: place)) else {
             return TaxMark(rate: rate)
         }
         return taxes.marks[Int(clamping: place)]

@@ -12,7 +12,8 @@ extension FormRule {
             let epoch = entry.rules > 7 ? entry.form["epoch"].flatMap { Int64($0) } : nil
             try TillLetters(database).give(
                 entry.device,
-                epoch.flatMap { (1...999_999).contains($0) ? String($0) : nil } ?? "")
+                epoch.flatMap { (1...999_999).contains($0) ? String($0) : nil } ?? "",
+                isAlone: entry.rules > 9 && entry.form["alone"] == "1")
             return .accepted(landing: TillRoute.first.target, undo: .none)
         },
         ask: { (_) throws(Failure) in .seeOther(TillRoute.first.target) },

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
 internal import Web
 
@@ -29,17 +30,20 @@ struct ShownNumber {
 
     static let fields = ["letter", "number"]
 
-    /// Next number of a device in a table. A device with a letter from before a restore, for
+    /// Next number of the asking device in a table, above the numbers that it gave in forms that are
+    /// not carried out there. A device with a letter from before a restore, for
     /// example when another server takes over, uses the letter of the present epoch.
-    static func next(
-        in table: String, for device: ID<Replica>, _ database: Database
-    ) throws(Failure) -> ShownNumber {
-        var letter = try TillTable(database).letter(of: device)
+    static func next(in table: String, _ context: Context) throws(Failure) -> ShownNumber {
+        let database = context.database
+        var letter = try TillTable(database).letter(of: context.request.device)
         let epoch = try EpochTable(database).number()
         let present = TillLetter.stem(letter) + String(epoch + 1)
         if epoch > 0, !letter.utf8.starts(with: present.utf8) { letter = present }
-        let last = try database.integer(
+        var last = try database.integer(
             "SELECT max(number) FROM \(table) WHERE letter = ?", [.text(letter)])
+        for form in context.request.host.waiting where form["letter"] == letter {
+            last = max(last, form["number"].flatMap { Int64($0) } ?? 0)
+        }
         return ShownNumber(letter: letter, number: last + 1)
     }
 
@@ -52,22 +56,38 @@ struct ShownNumber {
         return form
     }
 
-    /// Takes the number for a row of a table. If another row has this number, for example because
-    /// two devices share one id, this row gets a further letter, and the number shown is
-    /// recorded.
+    /// Takes the number for a row of a table. If the number is not free, this row gets a further
+    /// letter, and the number shown is recorded.
     mutating func take(
         in table: String, for id: Identifier, _ entry: Entry, _ database: Database
     ) throws(Failure) {
         let shown = letter + "-" + String(number)
-        while try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM \(table) WHERE letter = ? AND number = ?)",
-            [.text(letter), .integer(number)]) == 1
-        {
-            letter += TillLetter.further
-        }
+        self = try free(in: table, entry, database)
         try TillTable(database).claim(letter, for: entry.device)
         guard letter + "-" + String(number) != shown else { return }
         try ShownTable(database).add(id, name: shown)
+    }
+
+    /// The number with as many further letters as make it free: another row may have it, for example
+    /// because two devices share one id, and another till may have its letter, as where a device
+    /// brings its own studio.
+    func free(
+        in table: String, _ entry: Entry, _ database: Database
+    ) throws(Failure) -> ShownNumber {
+        var free = self
+        while try free.isGiven(in: table, entry, database) { free.letter += TillLetter.further }
+        return free
+    }
+
+    private func isGiven(
+        in table: String, _ entry: Entry, _ database: Database
+    ) throws(Failure) -> Bool {
+        if entry.rules > 9, try TillTable(database).isTaken(letter, notBy: entry.device) {
+            return true
+        }
+        return try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM \(table) WHERE letter = ? AND number = ?)",
+            [.text(letter), .integer(number)]) == 1
     }
 }
 

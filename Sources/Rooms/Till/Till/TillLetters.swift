@@ -12,9 +12,14 @@ struct TillLetters {
     /// Gives the device the next free letter of A … Z, AA … ZZ; a device with a letter keeps this
     /// letter, because its numbers are on receipts.
     ///
-    /// - Parameter epoch: number behind the letters of an epoch, "" in the first: the numbers
-    ///   shown under the former letters are unknown.
-    func give(_ device: ID<Replica>, _ epoch: String = "") throws(Failure) {
+    /// - Parameters:
+    ///   - epoch: number behind the letters of an epoch, "" in the first: the numbers shown under
+    ///     the former letters are unknown.
+    ///   - isAlone: true for a device without a letter that does not know the letters of others: it
+    ///     gets letters derived from its id.
+    func give(
+        _ device: ID<Replica>, _ epoch: String = "", isAlone: Bool = false
+    ) throws(Failure) {
         let table = TillTable(database)
         let held = try table.held(by: device)
         guard held == nil || !epoch.isEmpty else { return }
@@ -25,7 +30,9 @@ struct TillLetters {
             WHERE length(stem) < 3 LIMIT 702
             """
         )
-        guard let stem = held.map({ TillLetter.stem($0) }) ?? TillLetters.next(after: taken) else {
+        let own =
+            held.map { TillLetter.stem($0) } ?? (isAlone ? TillLetter.derived(of: device) : nil)
+        guard let stem = own ?? TillLetters.next(after: taken) else {
             _ = try table.claimedLetter(of: device)
             return
         }

@@ -7,38 +7,43 @@ internal import Web
 /// Goods, with the cart next to the goods.
 struct TillPage {
     let words: TillPageWords
-    /// An item with its picture; `isLow` if little is left.
-    struct Good {
-        let item: Item
-        let picture: [UInt8]
-        let isLow: Bool
-    }
-
     let view: TillView
     let departments: [Department]
-    let goods: [Good]
+    let tiles: TillTiles
+    /// Number of carts that are parked.
+    let parked: Int64
     /// Corrected search; nil if an item matches the typed text.
     let meant: String?
     let hasMore: Bool
-    let currency: Currency
     let panel: CartPanel
     let taxes: [TaxKind]
+    /// A change of the currency whose day has come.
+    let due: CurrencyChange?
     let status: Int
     let id: Identifier
 
     func response(_ frame: Frame) -> Response {
         var page = Page(words.till, in: .shop, layout: .wide)
         page.sheets = ["css/till.css"]
+        page.live = "inventory_ sale refund till parked_ set_part product"
         page.scripts = ["js/till.js"]
         page.status = status
-        page.expectedSize = 8_192 + 2_048 * goods.count
+        page.expectedSize = 8_192 + 2_048 * tiles.tiles.count
         return frame.page(page) { html in
             html.div("till") { till in
                 till.div("counter") { counter in
                     counter.top(words.till)
                     counter.shopNavigation(.till)
+                    if let due {
+                        counter.p("notice", [.fixed("role", "alert")]) { line in
+                            line.a(to: StockRoute.currency.link) {
+                                $0.text(CurrencyWords(words.language).isDue(due))
+                            }
+                        }
+                    }
                     head(&counter)
                     chips(&counter)
+                    putAside(&counter)
                     counter.div(nil, [.id("results")]) { results(&$0) }
                 }
                 till.element(
@@ -68,6 +73,7 @@ struct TillPage {
                     .fixed("autocomplete", "off"), .fixed("enterkeyhint", "done"),
                     .fixed("autocapitalize", "off"), .fixed("spellcheck", "false"),
                 ])
+            form.camera()
         }
     }
 
@@ -89,8 +95,18 @@ struct TillPage {
         }
     }
 
+    /// A link to parked carts, while there are any.
+    private func putAside(_ html: inout HTML) {
+        guard parked > 0 else { return }
+        html.p("put-aside") { line in
+            line.a("button quiet", to: TillRoute.parked.link) {
+                $0.text(ParkedWords(words.language).count(parked))
+            }
+        }
+    }
+
     private func results(_ html: inout HTML) {
-        if goods.isEmpty {
+        if tiles.tiles.isEmpty {
             nothing(&html)
             return anyAmount(&html)
         }
@@ -98,7 +114,7 @@ struct TillPage {
         html.form("goods", to: TillRoute.cart.link, id: id, [.label(words.goods)]) { form in
             form.hidden("act", "add")
             form.hidden("return", TillRoute.till(view).target.text)
-            for good in goods { write(good, &form) }
+            tiles.write(&form)
         }
         if !hasMore { anyAmount(&html) }
         if hasMore {
@@ -112,33 +128,17 @@ struct TillPage {
         }
     }
 
-    private func write(_ good: Good, _ form: inout HTML) {
-        let item = good.item
-        form.button(
-            "card good",
-            [
-                .type("submit"), .name("item"), .value(item.id.text),
-                .flag("disabled", item.price == nil),
-            ]
-        ) { tile in
-            tile.raw(good.picture)
-            tile.span("said") { said in
-                said.span("name") { $0.text(item.name) }
-                if !item.attribute.isEmpty { said.span("detail") { $0.text(item.attribute) } }
-            }
-            tile.element("strong", "price") {
-                $0.text(item.price.map { currency.text($0, in: words.language) } ?? words.noPrice)
-            }
-            tile.span(good.isLow ? "left low" : "left") {
-                $0.text(words.stock(item.onHand, unit: item.unit.rawValue, isLow: good.isLow))
-            }
-        }
-    }
-
     private func anyAmount(_ html: inout HTML) {
         FreeGoodsTile(
             words: CartWords(words.language), taxes: taxes, view: view, id: id.derived(2)
         ).write(&html)
+        if !tiles.tiles.isEmpty {
+            html.p("more") { line in
+                line.a("onward small", to: TillRoute.favourites.link) {
+                    $0.text(FavouriteWords(words.language).title)
+                }
+            }
+        }
     }
 
     private func nothing(_ html: inout HTML) {

@@ -1,5 +1,6 @@
 internal import Basics
 internal import RoomKit
+internal import Stock
 
 /// The till as a page, and its letter.
 struct TillPageWords {
@@ -28,6 +29,16 @@ struct TillPageWords {
         language.say("No item for sale has this name or barcode.")
     }
     var showAll: String { language.say("Show all") }
+
+    /// A size on its key: "50 ml", or the whole attribute where others hold as much.
+    func label(_ place: Int, of items: [Item]) -> String {
+        let amounts = items.map { SizeAmount(in: $0.attribute) }
+        let item = items[place]
+        guard let amount = amounts[place], amounts.filter({ $0 == amount }).count == 1 else {
+            return item.attribute.isEmpty ? item.name : item.attribute
+        }
+        return common.amount(amount.quantity, unit: amount.unit.rawValue)
+    }
 
     /// "12 left", "2 left · restock", "none left", "3 oversold".
     func stock(_ onHand: Quantity, unit: String, isLow: Bool) -> String {

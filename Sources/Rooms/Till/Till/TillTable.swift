@@ -3,7 +3,7 @@ package import SQLCore
 
 /// SQL about tills and their letters.
 struct TillTable {
-    private let database: Database
+    let database: Database
 
     init(_ database: Database) {
         self.database = database
@@ -45,6 +45,12 @@ struct TillTable {
     /// Nil if the device has none yet.
     func held(by device: ID<Replica>) throws(Failure) -> String? {
         try database.text("SELECT letter FROM till WHERE device = ?", [.text(device)])
+    }
+
+    /// True if a device has this letter now.
+    func isHeld(_ letter: String) throws(Failure) -> Bool {
+        try database.integer(
+            "SELECT EXISTS (SELECT 1 FROM till WHERE letter = ?)", [.text(letter)]) == 1
     }
 
     /// Letters of the till with this letter, this letter first.

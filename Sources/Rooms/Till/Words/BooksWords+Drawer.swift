@@ -37,7 +37,6 @@ extension BooksWords {
     // Closes
     var closes: String { language.say("End-of-day reports") }
     var total: String { language.say("Sold") }
-    var refunded: String { language.say("Refunds") }
 
     func sales(_ figures: DrawerFigures) -> String {
         figures.voided == 0
@@ -51,6 +50,7 @@ extension BooksWords {
         case "sum": amount
         case "remark": reason
         case "currency": language.say("Currency")
+        case "till": language.say("Till")
         default:
             field.hasPrefix("pieces-") ? language.say("Pieces of \(field.dropFirst(7))") : field
         }

@@ -45,7 +45,6 @@ struct BooksWords {
     // The report
     var income: String { language.say("Income") }
 
-    func sums(in currency: Currency) -> String { language.say("In \(currency.code)") }
     var demoAdded: String { language.say("Demo sales loaded") }
     var demoRemoved: String { language.say("Demo sales removed") }
 }

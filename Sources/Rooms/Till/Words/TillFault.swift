@@ -19,6 +19,8 @@ enum TillFault: String, FaultCode, CaseIterable {
     case sumNotRead
     /// How many minor units, and the code of the currency.
     case missing
+    /// The step in minor units, and the code of the currency.
+    case notPayable
     case quantityNotRead
     case wholeOnes
     case discountNotRead
@@ -37,6 +39,12 @@ enum TillFault: String, FaultCode, CaseIterable {
     /// The name of the item.
     case hasMoved
     case wasRefundedSince
+    // Favourites and parked carts; the cart's name, the till's letter and a time.
+    case chooseFavourite
+    case tooManyFavourites
+    case nothingToPark
+    case cartIsOpen
+    case parkedIsTaken
     // The drawer.
     case noCurrency
     case isOpenAlready
@@ -49,6 +57,7 @@ enum TillFault: String, FaultCode, CaseIterable {
     case reasonMissing
     case isInAClose
     case nothingToClose
+    case chainNotHere
     // Days.
     case fromMissing
     case toMissing
@@ -71,6 +80,12 @@ extension TillWords {
             ?? CommonWords(language).sentence(fault, formerlyOf: TillFault.owner)
     }
 
+    private func parkedIsTaken(_ arguments: [String]) -> String {
+        let said = arguments + ["", "", ""]
+        let (name, till, time) = (said[0], said[1], said[2])
+        return language.say("Till \(till) took “\(name)” up at \(time).")
+    }
+
     func sentence(_ fault: TillFault, _ arguments: [String] = []) -> String {
         let what = arguments.first ?? ""
         let number = Int64(what) ?? 0
@@ -86,11 +101,20 @@ extension TillWords {
             language.say("This sale was paid in parts. Refund it and sell it again.")
         case .tenderMissing: language.say("Enter a name.")
         case .tenderIsThere: language.say("This payment method already exists.")
+        case .chooseFavourite: language.say("Choose a product or an item.")
+        case .tooManyFavourites: language.say("Remove a favourite first: 40 is the most.")
+        case .nothingToPark: language.say("The cart is empty or already sold.")
+        case .cartIsOpen: language.say("Sell, park or empty the open cart first.")
+        case .parkedIsTaken: parkedIsTaken(arguments)
         case .sumNotRead:
             language.say("Enter an amount, such as \(twenty(in: what)).")
         case .missing:
             language.say(
                 "\((Currency(code: arguments.last ?? "") ?? .euro) .text(Money(minor: number), in: language)) missing."
+            )
+        case .notPayable:
+            language.say(
+                "Coins pay only multiples of \((Currency(code: arguments.last ?? "") ?? .euro) .text(Money(minor: number), in: language)). Enter one."
             )
         case .quantityNotRead: language.say("Enter a number, such as 2.")
         case .wholeOnes: language.say("Enter a whole number, such as 2.")
@@ -132,6 +156,8 @@ extension TillWords {
         case .isInAClose:
             language.say("It is in an end-of-day report, which never changes.")
         case .nothingToClose: language.say("Nothing to close yet.")
+        case .chainNotHere:
+            language.say("This device has no old sales. Check on the server.")
         case .fromMissing: language.say("Choose the first day.")
         case .toMissing: language.say("Choose the last day.")
         case .noDay: language.say("Enter a date, such as 2026-06-30.")

@@ -6,15 +6,22 @@ internal import Web
 
 // Undo: plays an entry's change record backwards, or carries out the form that undoes a sale.
 extension Program {
-    /// Undoes the entry named by the form, if it is the device's last entry.
+    /// Undoes the entry named by the form, if it is the device's last entry. A form with `late`
+    /// undoes any entry that no other undo has undone.
     func undo(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         let journal = JournalTable(database)
         guard let id = entry.form["entry"].flatMap({ Identifier($0) }),
             let recorded = try journal.recorded(id),
             case .accepted(let landing, let undo) = recorded.verdict, undo != .none
         else { return .refused(Faults(StudioFault.nothingToUndo)) }
-        guard try journal.lastAccepted(of: entry.device) == recorded else {
-            return .refused(Faults(StudioFault.tooLateToUndo))
+        if entry.form["late"] == "1", entry.rules >= Program.lateUndoRules {
+            guard try !journal.isUndone(recorded, at: StudioRoute.undo.target.text) else {
+                return .refused(Faults(StudioFault.nothingToUndo))
+            }
+        } else {
+            guard try journal.lastAccepted(of: entry.device) == recorded else {
+                return .refused(Faults(StudioFault.tooLateToUndo))
+            }
         }
         switch undo {
         case .none: return .refused(Faults(StudioFault.nothingToUndo))
@@ -24,7 +31,7 @@ extension Program {
             return try play(recorded, to: place ?? landing, backTo: landing, database)
         case .byForm(let form):
             guard knows(form) else { return .refused(Faults(StudioFault.doneBeforeUpdate)) }
-            return try carryOut(entry.with(form.path, form.form), database)
+            return try decide(entry.with(form.path, form.form), database)
         }
     }
 
@@ -71,9 +78,18 @@ extension Program {
     func offersUndo(
         of recorded: Recorded, _ request: Request, _ database: Database
     ) throws(Failure) -> Bool {
-        guard case .accepted(_, let undo) = recorded.verdict, undo != .none,
-            try JournalTable(database).lastAccepted(of: request.device) == recorded
-        else { return false }
+        guard try JournalTable(database).lastAccepted(of: request.device) == recorded else {
+            return false
+        }
+        return try canUndo(recorded, database)
+    }
+
+    /// From these rules on, a form undoes entries before the device's last one, too.
+    static let lateUndoRules: Int64 = 10
+
+    /// True if an accepted entry has an undo that this program can carry out.
+    func canUndo(_ recorded: Recorded, _ database: Database) throws(Failure) -> Bool {
+        guard case .accepted(_, let undo) = recorded.verdict, undo != .none else { return false }
         if case .byForm(let form) = undo { return knows(form) }
         return try ChangeTable(database).has(recorded.seq)
     }

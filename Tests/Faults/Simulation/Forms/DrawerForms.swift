@@ -25,12 +25,12 @@ struct DrawerForms {
         case 8: return (move + "/restore", Fields())
         case 9: return ("/sales/demo/remove", Fields())
         default:
-            return (
-                "/drawer/close",
+            var form =
                 dice.happens(50)
-                    ? Fields([currency, ("pieces-500", "\(dice.roll(9))")])
-                    : Fields([currency, sum])
-            )
+                ? Fields([currency, ("pieces-500", "\(dice.roll(9))")]) : Fields([currency, sum])
+            // The drawer of another till, as where its device is lost.
+            if dice.happens(25) { form.add("till", dice.pick(["A", "B", "C", "D", "A2"]) ?? "") }
+            return ("/drawer/close", form)
         }
     }
 }

@@ -20,20 +20,20 @@ struct Sending {
     }
 
     /// A packed request; see Pocket's Packing.swift.
-    var packed: [UInt8] {
+    func packed(in language: Language = .english) -> [UInt8] {
         Sending.packed(
             "POST", path, body: filled.formEncoded, moment, zone,
-            random: (id.high, id.low ^ UInt64(bitPattern: moment.milliseconds)))
+            random: (id.high, id.low ^ UInt64(bitPattern: moment.milliseconds)), in: language)
     }
 
     static func packed(
         _ method: String, _ target: String, body: String = "", _ moment: Moment = .june1,
-        _ zone: Zone = .utc, random: (UInt64, UInt64) = (1, 1)
+        _ zone: Zone = .utc, random: (UInt64, UInt64) = (1, 1), in language: Language = .english
     ) -> [UInt8] {
         var packing = Packing()
         packing.append(method)
         packing.append(target)
-        packing.append("")
+        packing.append("language=\(language.tag)")
         packing.append(body)
         packing.append(integer: UInt64(bitPattern: moment.milliseconds), bytes: 8)
         packing.append(number: zone.minutes)

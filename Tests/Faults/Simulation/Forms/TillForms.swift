@@ -30,7 +30,9 @@ struct TillForms {
                 """, [.text(good.id), .text(good.name), .integer(good.price)])
             try database.run(
                 """
-                INSERT INTO inventory_move VALUES (?, ?, 0, 0, 'opening', 100000, NULL, NULL, '')
+                INSERT INTO inventory_move
+                    (id, item, at, zone, reason, quantity, paid, origin, remark)
+                VALUES (?, ?, 0, 0, 'opening', 100000, NULL, NULL, '')
                 """, [.text(good.id.replacing("-b000-", with: "-c000-")), .text(good.id)])
         }
     }

@@ -1,5 +1,6 @@
 import Basics
 import SQLCore
+import Studio
 
 // Invariants of a studio's books after any history.
 extension Life {
@@ -9,6 +10,8 @@ extension Life {
             if let found { throw Divergence("\(rule): \(found)") }
         }
         try checkNames(try server.database, "the server")
+        let broken = try tillChains(try server.database).faults
+        guard broken.isEmpty else { throw Divergence("the chain: \(broken)") }
     }
 
     /// Each name stands once, in the block in which it is looked for.

@@ -36,7 +36,7 @@ extension Life {
                 "/search?q=r",
                 "/search?q=ro+so&in=medleys",
             ] {
-                let page = try server.page(address, to: device.id)
+                let page = try server.page(address, to: device.id, in: device.language)
                 guard try device.page(address) == page else {
                     throw Divergence("device \(number) shows another \(address)")
                 }

@@ -49,7 +49,9 @@ extension Life {
             open[key] = ShownForm(String(decoding: page, as: UTF8.self), action: path)
         }
         guard let page = open[key], page.fields[Fields.shown] != nil else { return form }
-        var whole = form
+        // Numbers are typed as the page's language writes them.
+        let language = place.map { devices[$0].language } ?? .english
+        var whole = TypedNumbers(page.fields)?.said(form, in: language) ?? form
         for field in page.fields.fields where form[field.name] == nil {
             whole.add(field.name, field.value)
         }
@@ -116,17 +118,26 @@ extension Life {
 
 extension Entry {
     /// Fields typed by the user, without fields added when the form became an entry.
-    var typed: Fields {
-        var form = form.withoutOverrides
-        let names = [
-            "/till/confirm": ["letter", "number"],
-            "/drawer/close": ["letter", "number", "figures", "company"],
-        ]
-        for name in names[path] ?? [] { form = form.without(name) }
-        return form
-    }
+    var typed: Fields { form.typed(at: path) }
 
     func isSaid(by sending: Sending) -> Bool {
-        path == sending.path && typed == sending.form.withoutOverrides
+        path == sending.path && typed == sending.form.typed(at: path)
+    }
+}
+
+extension Fields {
+    fileprivate func typed(at path: String) -> Fields {
+        var form = withPlainNumbers.withoutOverrides
+        let names = [
+            "/till/confirm": ["letter", "number"],
+            "/drawer/close": [
+                "letter", "number", "figures", "taxes", "payments", "company", "till",
+            ],
+        ]
+        let letterhead = [
+            "letterhead", "letterhead_company", "letterhead_address", "letterhead_note",
+        ]
+        for name in (names[path] ?? []) + letterhead { form = form.without(name) }
+        return form
     }
 }

@@ -70,7 +70,10 @@ final class Life {
         server = try ServerNode(
             "\(name) server", isFlushing: isFlushing, writesFences: true)
         for number in 0..<(count ?? 2 + dice.roll(4)) {
-            devices.append(try DeviceNode("\(name) device \(number)", number: number))
+            let device = try DeviceNode("\(name) device \(number)", number: number)
+            // Devices of a studio differ in the language of their pages.
+            device.language = [.english, .french, .german][number % 3]
+            devices.append(device)
             try server.pair(devices[number].id)
         }
     }

@@ -17,6 +17,9 @@ final class DeviceNode {
     private let name: String
     private(set) var lives = 0
 
+    /// Of its pages.
+    var language: Language = .english
+
     /// Version of the studio's program.
     private(set) var version = 0
     private var schema: StudioSchema { Programs.schema(version) }
@@ -129,7 +132,7 @@ final class DeviceNode {
     /// - Parameter isKept: true if the host's store saves the entry before the answer goes out.
     /// - Returns: the landing path, nil for a refusal; and the stored entry.
     func post(_ sending: Sending, isKept: Bool) throws -> (location: String?, entry: Entry?) {
-        let reply = try answer(sending.packed, to: sending.path)
+        let reply = try answer(sending.packed(in: language), to: sending.path)
         guard let bytes = reply.entry else { return (reply.location, nil) }
         guard isKept else {
             try device.forgetLast()
@@ -193,7 +196,7 @@ final class DeviceNode {
     }
 
     func page(_ address: String) throws -> [UInt8] {
-        try answer(Sending.packed("GET", address), to: address).body
+        try answer(Sending.packed("GET", address, in: language), to: address).body
     }
 
     private func answer(_ packed: [UInt8], to address: String) throws -> Reply {

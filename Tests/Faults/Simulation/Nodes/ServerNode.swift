@@ -76,8 +76,10 @@ final class ServerNode {
         try restart()
     }
 
+    /// The open database. If the power went after the last answer was given, the server begins again.
     var database: Database {
         get throws {
+            if open != nil, disk_is_off(disk) { try begin() }
             guard let open else { throw Divergence("the server is down") }
             return open
         }
@@ -218,12 +220,16 @@ final class ServerNode {
     }
 
     /// The page that a device would be shown here.
-    func page(_ address: String, to device: ID<Replica>) throws -> [UInt8] {
+    func page(
+        _ address: String, to device: ID<Replica>, in language: Language = .english
+    ) throws -> [UInt8] {
         let target = try Target(address)
         let response = try running { (database) throws(Failure) in
-            let request = Request(
+            var request = Request(
                 .get, target, moment: .june1, zone: .utc,
-                id: Identifier(at: .june1, random: (1, 1)), device: device, language: .english)
+                id: Identifier(at: .june1, random: (1, 1)), device: device, language: language)
+            // A server's pages name the last line of its log.
+            request.host.role = .copy
             return try program.respond(request, database)
         }
         guard response.status < 500 else {

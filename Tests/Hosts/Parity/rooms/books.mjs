@@ -14,7 +14,7 @@ export default ({ remark, get, post, form }) => {
 
     remark('The books: empty');
     for (const place of ['/sales', '/drawer', '/closes', '/sales.csv', '/sales/lines.csv',
-        '/closes.csv', '/drawer?currency=JPY', '/drawer?currency=XXX', '/closes/A-1', '/closes/x'])
+        '/closes.csv', '/drawer?currency=JPY', '/drawer?currency=XXX', '/drawer?till=B', '/closes/A-1', '/closes/x'])
         get(place, at);
     form('/drawer/close', [euro, ['sum', '0']], at);
 
@@ -90,6 +90,9 @@ export default ({ remark, get, post, form }) => {
     form('/drawer/close', [['currency', 'CHF'], ['sum', '5.50']], later);
     form('/drawer/close', count, { moment: NOON + 7_200_000 });
     form(`/drawer/moves/${moved}/delete`, [], later);
+    form('/sales/chain', [], later);
+    for (const place of ['/sales/chain', '/sales/archive.zip?period=year',
+        '/sales/dsfinvk.zip?period=year', '/sales/dsfinvk.zip?from=x&to=y']) get(place, later);
     for (const place of ['/drawer', '/closes', '/closes.csv', '/closes.csv?period=year',
         '/closes?before=x', '/closes?before=99999.1.01970000-0000-7000-9000-000000000001'])
         get(place, later);

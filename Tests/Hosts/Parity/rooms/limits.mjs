@@ -30,6 +30,26 @@ export default ({ remark, get, form }) => {
         form(place, [...record({}), ['act', 'read'], ['table', pasted]]);
     form(place, [...record({}), ...piece('Citral', '5392-40-5', '', ''), ['line', 'Citral >0.1 %']]);
 
+    remark('Limits: a certificate as it was read, and files beside a material');
+    const look = `${place}/certificate`;
+    get(look);
+    form(look, []);
+    form(look, [['notice', 'large'], ['act', 'look']]);
+    for (const more of [[], [['unit-2', 'ppm'], ['sign', 'comma']], [['as-2', 'ignored']], [['out', 'x'], ['share-y', '1']]])
+        form(look, [...record({}), ['act', 'look'], ['table', 'Stoff\tCAS\tGehalt\nCitral\t5392-40-5\t1.250\nNerol\t\tND'], ...more]);
+    form(look, [...record({}), ['act', 'look'], ['table', 'A\t78-70-6\tLinalool\t5'], ['unit-3', 'permille']]);
+    const papers = `${place}/papers`;
+    did = form(papers, [['title', 'Scan 1.pdf'], ['content', 'JVBERi0=']]);
+    for (const wrong of [[], [['title', 'x'], ['content', '']], [['title', ''], ['content', 'AAAA']], [['title', 'x'], ['content', '?']]])
+        form(papers, wrong);
+    get(place);
+    get(`${papers}/${did}`);
+    get(`${papers}/x`);
+    form(`${papers}/x/remove`, []);
+    const removed = form(`${papers}/${did}/remove`, []);
+    undo(removed);
+    get(`${papers}/${did}`);
+
     remark('Limits: tables of one’s own');
     for (const page of ['/limits', '/limits/eu', '/limits/new', '/limits/import', '/limits/x', '/limits/eu/x'])
         get(page);
@@ -87,7 +107,7 @@ export default ({ remark, get, form }) => {
         content: '50 ml', keeps: '30', opened: '12', words: 'Shake\r\nwell', 'warning-eyes': '1', ...more });
     const pages = ['/label', '/clp', '/clp-label', '/clp-label?sheet=a4-24', '/poison-centre', '/poison-centre.csv',
         '/product-file', '/product-file.zip', '/labels', '/labels?sheet=roll-62&copies=3&first=2&ingredients=1&batch=none',
-        '/labels?batch=x&copies=x&first=0', '/composition', '/composition.csv'];
+        '/labels?batch=x&copies=x&first=0', '/labels?sheet=roll-wrap&design=modern', '/labels?sheet=a4-round&design=x', '/composition', '/composition.csv'];
     for (const page of pages) get(`/medleys/${medley}${page}`);
     did = form(`/medleys/${medley}/label`, label());
     for (const page of pages) get(`/medleys/${medley}${page}`);

@@ -19,7 +19,7 @@ export default ({ remark, get, form }) => {
     for (const text of ['begramot', 'vanila', 'nreoli', 'wax rose', 'a b', '%'])
         for (const place of ['/notes', '/medleys', '/inventory', '/till', '/shopping/purchased'])
             get(`${place}?${new URLSearchParams({ q: text })}`, { moment: NOON });
-    get('/keys', { moment: NOON });
+    for (const place of ['/keys', '/glossary', '/acts', '/scale']) get(place, { moment: NOON });
     for (const room of ['notes', 'medleys', 'shop', 'list', 'airlock', 'none', ''])
         for (const page of ['', '2', '0', '-1', '99999999999999999999', 'x'])
             find('a', { in: room, page });

@@ -192,4 +192,42 @@ export default ({ remark, get, post, form }) => {
     form(`/sales/${mixed}/exchange`, [...offer([line(3)]), ['back_quantity', '1']]);
     post('/till/cart', 'act=amount&name=Fee&sum=12.50&part=cart', {});
     for (const place of ['/sales', '/sales/taxes.csv', '/sales.csv', '/drawer']) get(place);
+
+    remark('The till: products in sizes, favourites, parked carts, a set');
+    const product = form('/inventory/products/new', [...fields({ name: 'Scent of the till', department,
+        note: '', medley: '' }), ['size', item(1)], ['size', item(2)]]);
+    form('/inventory/products/new', fields({ name: 'scent of the till', department, note: '', medley: '' }));
+    form(`/inventory/products/${product}`, fields({ name: 'Scent of a till', department: '', note: '', medley: '' }));
+    form(`/inventory/products/${product}/sizes`, fields({ size: '100 ml', price: '90', opening: '3', cost: '', barcode: '' }));
+    form(`/inventory/products/${product}/sizes`, fields({ size: '', price: 'x', opening: '-1', cost: '', barcode: '' }));
+    form(`/inventory/products/${product}/take`, fields({ item: item(5), holds: '2,5 ml' }));
+    form(`/inventory/products/${product}/take`, fields({ item: unknown(9), holds: 'x' }));
+    form(`/inventory/products/${product}/leave`, fields({ item: item(2) }));
+    for (const thing of [product, item(6), 'x', unknown(9)])
+        for (const act of ['add', 'up', 'down', 'remove', 'add', 'x'])
+            form('/till/favourites', fields({ act, thing }));
+    form(`/inventory/items/${item(7)}/set`, [['part', item(8)], ['number', '2']]);
+    form(`/inventory/items/${item(7)}/count`, fields({ counted: '0' }));
+    form(`/inventory/items/${item(7)}/set`, [['part', item(8)], ['number', '2'], ['part', item(9)], ['number', '']]);
+    form(`/inventory/items/${item(10)}/set`, [['part', item(7)], ['number', 'x']]);
+    const part = (number, more = {}) => fields({ set_line: '0', set_item: item(number), set_name: `Scent ${number}`,
+        set_attribute: '', set_unit: 'each', set_quantity: '4000', set_value: '12800', set_group: '', set_cost: '7500000', ...more });
+    const duo = sell([...offer([line(7)]), ...part(8), ...part(9, { set_value: '6400', set_cost: '' })]);
+    sell([...offer([line(7)]), ...part(8, { set_quantity: '0' })]);
+    show(duo);
+    const paidBack = form(`/sales/${duo}/refund`, [['quantity', '1'], ['fate', 'written-off']]);
+    get(`/sales/${duo}`);
+    form(`/sales/refunds/${paidBack}/take-back`, []);
+    form(`/sales/${duo}/void`, []);
+    const parked = 'AAAAAAAAAAAAAAAAAAAAAB';
+    const aside = form('/till/parked', fields({ cart: kept.replace('AAAAAAAAAAAAAAAAAAAAAA', parked), name: 'Ada' }));
+    form('/till/parked', fields({ cart: 'x', name: '' }));
+    for (const place of ['/till', '/till/parked', '/till/favourites', `/till?taken=${aside}`, '/inventory/products',
+        '/inventory/products/new', `/inventory/products/new?item=${item(6)}`, `/inventory/products/${product}`,
+        `/inventory/items/${item(7)}`, `/inventory/items/${item(7)}/set`, '/inventory', '/inventory.csv',
+        '/sales/lines.csv', `/inventory/products/${unknown(9)}`])
+        get(place);
+    form(`/till/parked/${unknown(9)}/take`, []);
+    form(`/till/parked/${unknown(9)}/remove`, []);
+    form(`/inventory/products/${product}/delete`, []);
 };

@@ -55,8 +55,8 @@ import Testing
             <mergeCell ref="A1:XFD1"/><mergeCell ref="A2:A9"/><mergeCell ref="A7:A3"/>\
             <mergeCell ref="C40:D50"/><mergeCell ref="9223372036854775807"/></mergeCells>
             """
-        guard case .sheets(let sheets) = opened(sheet) else { return #expect(Bool(false)) }
-        let lines = sheets[0].split(separator: "\n")
+        guard case .sheets(let book) = opened(sheet) else { return #expect(Bool(false)) }
+        let lines = book.sheets[0].text.split(separator: "\n")
         #expect(lines.count == 9)
         #expect(lines[0].split(separator: ",").count == 200)
         #expect(lines[8] == "Citral")
@@ -78,7 +78,7 @@ import Testing
             opened("<sheetData>\(row(20_001, "<v>1</v>"))</sheetData>")
                 == .refused(.tooManyRows(20_000)))
         let sheet = "<sheetData>\(row(1, "<v>1</v>"))\(row(1_048_576, ""))</sheetData>"
-        #expect(opened(sheet) == .sheets(["1\n"]))
+        #expect(opened(sheet) == sheets("1\n"))
     }
 
     @Test func `with empty rows in very many sheets is refused`() throws {
@@ -87,7 +87,16 @@ import Testing
             ImportedFile(name: "sheet\(number).xml", bytes: [UInt8](sheet.utf8))
         }
         #expect(throws: ImportFault.Stop.self) { try Workbook.sheets(of: sheets) }
-        #expect(try Workbook.sheets(of: Array(sheets.prefix(2))).count == 2)
+        #expect(try Workbook.sheets(of: Array(sheets.prefix(2))).sheets.count == 2)
+    }
+
+    @Test func `with millions of empty rows or cells is refused at once`() {
+        for part in ["<row/>", "<row><c/></row>"] {
+            let start = ContinuousClock.now
+            let rows = String(repeating: part, count: 1_300_000)
+            #expect(opened("<sheetData>\(rows)</sheetData>") == .refused(.notWhatItSays))
+            #expect(ContinuousClock.now - start < .seconds(60))
+        }
     }
 
     @Test func `of XML that is deep, or has one endless tag, is refused`() {
@@ -104,7 +113,7 @@ import Testing
     func `with numbers beyond sense keeps their text`(_ number: Double, _ text: String) {
         let sheet =
             "<sheetData><row><c s=\"9223372036854775807\"><v>\(number)</v></c></row></sheetData>"
-        #expect(opened(sheet) == .sheets([text + "\n"]))
+        #expect(opened(sheet) == sheets(text + "\n"))
     }
 }
 
@@ -180,7 +189,7 @@ import Testing
 
     @Test func `comes over from the process that opened it as it was`() throws {
         for contents: ImportedFile.Contents in [
-            .asItCame, .sheets(["a,b\n", ""]), .refused(.packed), .refused(.notWhatItSays),
+            .asItCame, sheets("a,b\n", ""), .refused(.packed), .refused(.notWhatItSays),
             .refused(.tooManyRows(20_000)), .refused(.tooLarge(megabytes: 20)),
             .members([ImportedFile(name: "sale.csv", bytes: [1, 2, 3])]),
         ] {
@@ -236,6 +245,14 @@ import Testing
             #expect(look.faults.first.map(\.kind) == [.notWhatItSays])
         }
     }
+}
+
+/// Visible sheets of a workbook without a list of sheets.
+private func sheets(_ texts: String...) -> ImportedFile.Contents {
+    let sheets = texts.enumerated().map {
+        SheetTexts.Sheet(name: "sheet\($0.offset + 1)", text: $0.element)
+    }
+    return .sheets(SheetTexts(sheets))
 }
 
 /// A workbook of one sheet, as small as can be.

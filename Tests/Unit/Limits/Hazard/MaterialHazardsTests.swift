@@ -38,6 +38,20 @@ struct MaterialHazardsTests {
         #expect(try MaterialHazardsTable(room.database).hazards(of: "Lemon") == kept)
     }
 
+    @Test(arguments: [
+        "Linalol (78-70-6), 40-50%: Sensibilisation cutanée, catégorie 1A, H317",
+        "Linalool 78-70-6 40-50% Sensibilisierung der Haut, Kategorie 1A, H317",
+        "Linalool\t78-70-6\t50%\tHautsens. 1A, H317", "Linalool\t78-70-6\t50%\tH317 (Cat. 1A)",
+        "Linalool\t78-70-6\t50%\tSens. Skin 1A H317",
+        "Linalool\t78-70-6\t50%\tSensibilizzazione cutanea, categoria 1A H317",
+    ])
+    func `a category before or behind its statement is kept`(_ line: String) throws {
+        let read = PastedHazards(line).added(to: Fields())
+        let text = try #require(read.form.all("hazards").last { !$0.isEmpty })
+        #expect(HazardText(text).isWhole)
+        #expect(HazardText(text).hazards.text == "Skin Sens. 1A H317")
+    }
+
     @Test func `an undo and an empty form leave nothing behind`() throws {
         let room = try Room()
         let rows = { try room.database.integer("SELECT count(*) FROM material_hazard") }

@@ -46,12 +46,12 @@ struct EuropeanLawTests {
     @Test(arguments: LawRow.all.filter { $0.kind == "restricted" })
     func `above a maximum of the law is never a yes`(_ row: LawRow) throws {
         let share = try #require(row.share)
-        let above = try #require(Share(billionths: share.billionths * 101 / 100 + 1))
+        let above = try #require(Share(billionths: share.billionths + 1))
         let entry = try #require(law.entries.first { $0.reference == row.reference })
         let scopes = entry.maxima.filter { $0.share == share }.map { $0.scope }
         var tried = 0
         for category in ProductCategory.allCases where category.isCosmetic {
-            for kind in [nil, .eauDeParfum, .eauDeToilette] as [ProductKind?] {
+            for kind in Judge.kinds(in: category) {
                 let applies = scopes.contains { scope in
                     LawScope.all[scope].map { $0.applies(to: category, kind) != .no } ?? false
                 }
@@ -73,16 +73,17 @@ struct EuropeanLawTests {
         let share = try #require(row.share)
         let entry = try #require(law.entries.first { $0.reference == row.reference })
         for category in ProductCategory.allCases where category.isCosmetic {
-            for kind in [nil, .eauDeParfum, .eauDeToilette] as [ProductKind?] {
+            for kind in Judge.kinds(in: category) {
                 let surely = entry.maxima.contains { maximum in
                     maximum.share == share
                         && LawScope.all[maximum.scope]?.applies(to: category, kind) == .surely
                 }
                 guard surely else { continue }
                 let judge = Judge(category: category, product: kind)
-                for (step, isMet) in [(-1, true), (0, true), (1, false)] as [(Int64, Bool)] {
+                let steps = [(-1, true), (0, true), (1, false)] as [(Int64, Bool)]
+                for (cas, (step, isMet)) in row.cas.flatMap({ cas in steps.map { (cas, $0) } }) {
                     let there = try #require(Share(billionths: share.billionths + step))
-                    let verdict = try judge.verdict(try #require(row.cas.first), at: there)
+                    let verdict = try judge.verdict(cas, at: there)
                     let own = verdict.findings.filter {
                         $0.limit.reference.hasPrefix(row.reference)
                             && $0.limit.highest == share.value
@@ -101,10 +102,12 @@ struct EuropeanLawTests {
             let trace = try #require(
                 Constituent(Substance("Trace", cas: [number]), from: .none, to: percent("0.001")))
             for category in ProductCategory.allCases where category.isCosmetic {
-                let judge = Judge(category: category)
-                for share in ["0.0001", "10"] {
-                    let alone = try judge.verdict(cas, at: percent(share))
-                    #expect(judge.answer(alone) != .yes, "\(cas) in \(category.rawValue)")
+                for product in Judge.kinds(in: category) {
+                    let judge = Judge(category: category, product: product)
+                    for share in ["0.0000001", "0.0001", "10", "100"] {
+                        let alone = try judge.verdict(cas, at: percent(share))
+                        #expect(judge.answer(alone) != .yes, "\(cas) in \(category.rawValue)")
+                    }
                 }
                 for kind in [MaterialKind.natural, .base, .single] {
                     let held = Judge(kind: kind, category: category)
@@ -191,9 +194,10 @@ struct EuropeanLawTests {
                     Substance(cas, cas: [number(cas)]), from: percent("0.015"),
                     to: percent("0.015")))
         }
-        let judge = Judge(kind: .base)
-        #expect(try judge.answer(judge.verdict("", at: .all, holding: [pieces[0]])) == .yes)
-        #expect(try judge.answer(judge.verdict("", at: .all, holding: pieces)) == .no)
+        let judge = Judge()
+        let other = "24851-98-7"
+        #expect(try judge.answer(judge.verdict(other, at: .all, holding: [pieces[0]])) == .yes)
+        #expect(try judge.answer(judge.verdict(other, at: .all, holding: pieces)) == .no)
     }
 
     @Test func `furocoumarins of naturals are no breach, and as such they are`() throws {

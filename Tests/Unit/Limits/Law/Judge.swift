@@ -71,6 +71,11 @@ struct Judge {
         ]).verdict(in: category, at: share, law.now + known.limits, analyses)
     }
 
+    /// Kinds of product in a category: the law divides fine fragrance.
+    static func kinds(in category: ProductCategory) -> [ProductKind?] {
+        category == .four ? [nil] + ProductKind.allCases : [nil]
+    }
+
     func answer(_ verdict: SafetyVerdict) -> SafetyVerdict.Answer {
         verdict.answer(open: !verdict.conditions.isEmpty)
     }

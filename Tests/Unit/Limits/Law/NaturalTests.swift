@@ -59,7 +59,7 @@ struct NaturalTests {
             .init(name: name, cas: nil, lowest: .none, highest: try percent("1"))
         ]
         let analysis = Analyst.analysis(record, nil)
-        #expect(analysis.gap == nil)
+        #expect(analysis.gap == .rest)
         var analyses = Analyses()
         analyses.add(analysis, of: "Oil")
         let number = try number(cas)

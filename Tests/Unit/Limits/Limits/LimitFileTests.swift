@@ -47,6 +47,24 @@ struct LimitFileTests {
         }
     }
 
+    @Test(arguments: [
+        ("4 (ppm),5A (ppm),9 (ppm)", "6000,12000,20000"), ("4 (%),5A (%),9 (%)", "0.6,1.2,2"),
+        ("Cat. 4 [ppm],Cat. 5A [ppm],Cat. 9 [ppm]", "6000,12000,20000"),
+        ("Category 4 (mg/kg),Category 5A (mg/kg),Category 9 (mg/kg)", "6000,12000,20000"),
+    ])
+    func `headings of categories may name their unit`(_ heads: String, _ cells: String) throws {
+        let file = try read("Name,CAS," + heads + "\nCitral,5392-40-5," + cells + "\n")
+        let rule = try #require(file.rules.first?.rule)
+        #expect(rule.share(in: .four)?.billionths == 6_000_000)
+        #expect(rule.share(in: .fiveA)?.billionths == 12_000_000)
+        #expect(rule.share(in: .nine)?.billionths == 20_000_000)
+    }
+
+    @Test func `headings of different units are read by none`() throws {
+        let file = try read("Name,CAS,4 (ppm),5A (%),9 (ppm)\nCitral,5392-40-5,6000,1,2\n")
+        #expect(file.rules.isEmpty && file.unread.count == 1)
+    }
+
     /// An unreadable row and the reason.
     private static let odd: [(String, LimitFile.Reason)] = [
         ("Citral,5392-40-6,R,,0.6,1,2", .wrongDigit("5392-40-6", 5)),

@@ -23,6 +23,44 @@ struct LimitTableTests {
             shares: try ProductCategory.allCases.map { _ in try percent(share) })
     }
 
+    @Test func `a table is whole by its substances, not by its rows`() throws {
+        let share = try percent("1")
+        func rules(
+            _ names: Int, _ times: Int, _ shares: [Share?], hasNumbers: Bool = true
+        ) -> [LimitRule] {
+            func substance(_ name: String, _ number: Int) -> Substance {
+                let cas = CASNumber(MadeUpLimits.cas(number)).map { [$0] } ?? []
+                return Substance(name, cas: hasNumbers ? cas : [])
+            }
+            return (0..<names * times).map { place in
+                LimitRule(
+                    substance("Limited \(place)", place % names), .restriction, shares: shares)
+            }
+                + (0..<30 * times).map { place in
+                    LimitRule(
+                        substance("Banned \(place)", 500 + place % max(1, 30 / times)),
+                        .prohibition)
+                }
+        }
+        #expect(LimitStandard.isWhole(rules(80, 1, [share])))
+        #expect(!LimitStandard.isWhole(rules(1, 80, [share])))
+        #expect(!LimitStandard.isWhole(rules(80, 1, [nil])))
+        #expect(!LimitStandard.isWhole(rules(40, 3, [share])))
+        #expect(!LimitStandard.isWhole(rules(200, 1, [share], hasNumbers: false)))
+        // The table of the database counts alike.
+        for (name, rows, isWhole) in [
+            ("A", rules(80, 1, [share]), true), ("B", rules(40, 3, [share]), false),
+            ("C", rules(200, 1, [share], hasNumbers: false), false),
+        ] {
+            try table.add(library(name, .imported))
+            for (place, rule) in rows.enumerated() { try table.add(rule, at: place, to: ID(name)) }
+            for isCounted in [true, false] {
+                let found = try table.standards(isCounted: isCounted).first { $0.id == ID(name) }
+                #expect(found?.isWhole == isWhole, "\(name)")
+            }
+        }
+    }
+
     @Test func `a rule is kept whole, and two libraries are kept apart`() throws {
         let rules = [
             LimitRule(

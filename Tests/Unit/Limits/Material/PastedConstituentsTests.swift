@@ -50,6 +50,15 @@ struct PastedConstituentsTests {
         #expect(rows("Bergapten 484-20-8 15 ppm") == ["Bergapten|484-20-8||0.0015"])
     }
 
+    @Test(arguments: [
+        "RSD %", "CV %", "% RSD", "Purity %", "Reinheit (%)", "Match %", "Messunsicherheit %",
+        "Uncertainty (%)", "Recovery %", "Wiederfindung %", "Cat 4 max use (%)", "U (%)",
+    ])
+    func `a column of percents that are no content is passed over`(_ heading: String) {
+        let table = "Name\tCAS\t\(heading)\tArea %\nCitral\t5392-40-5\t97\t0.2"
+        #expect(rows(table) == ["Citral|5392-40-5||0.2"])
+    }
+
     @Test(arguments: ["ppm x 1000", "10^-3 %", "% × 10", "ppm (x 1,000)", "Teile", "Parts"])
     func `a heading with a power of ten, or parts of nobody knows what, is asked`(_ heading: String)
     {

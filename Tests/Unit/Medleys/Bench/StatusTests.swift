@@ -26,7 +26,7 @@ import Web
             "/medleys/\(id)/status", Fields([("status", status)]))
 
         #expect(try book.page("/scentings/\(soap)?status=\(status)").contains("/medleys/\(id)\""))
-        #expect(try !book.page("/scentings/\(soap)").contains("/medleys/\(id)\""))
+        #expect(try !book.page("/scentings/\(soap)?status=tbd").contains("/medleys/\(id)\""))
         #expect(verdict.landing == "/medleys/\(id)")
         try book.undo(verdict)
         #expect(try book.fingerprint() == before)
@@ -61,5 +61,12 @@ import Web
         let without = try book.form(id).without("status").with("update", "x")
         _ = try book.accepted("/medleys/\(id)/edit", without)
         #expect(try book.medley(id)?.status == .pass)
+    }
+
+    @Test func `a scenting with nothing to decide opens on what passed`() throws {
+        _ = try book.accepted("/medleys/\(id)/edit", try book.form(id).with("status", "pass"))
+
+        #expect(try book.page("/scentings/\(soap)").contains("/medleys/\(id)\""))
+        #expect(try !book.page("/scentings/\(soap)?status=tbd").contains("/medleys/\(id)\""))
     }
 }

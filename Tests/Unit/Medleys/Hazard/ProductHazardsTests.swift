@@ -2,6 +2,7 @@ import Basics
 import Journal
 import Limits
 import Perfumery
+import SQLCore
 import Stock
 import TestKit
 import Testing

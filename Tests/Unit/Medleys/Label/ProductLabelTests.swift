@@ -37,7 +37,9 @@ struct ProductLabelTests {
     }
 
     private func labels(_ query: String = "") throws -> (labels: [String], page: String) {
-        let page = try bench.page("/medleys/\(medley)/labels" + query)
+        // Text lines, not a designed label.
+        let sheet = query.contains("sheet=") ? "" : (query.isEmpty ? "?" : "&") + "sheet=a4-24"
+        let page = try bench.page("/medleys/\(medley)/labels" + query + sheet)
         return (page.pieces(from: "class=\"sticker type", to: "</div>"), page)
     }
 

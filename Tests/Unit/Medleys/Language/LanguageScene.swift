@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import Perfumery
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web

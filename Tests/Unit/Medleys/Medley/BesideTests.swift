@@ -4,6 +4,7 @@ import Journal
 import Markup
 import Perfumery
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web

@@ -35,7 +35,8 @@ import Web
         let names = [16, 17].map { String(repeating: "a", count: $0) }
         let id = try book.add(medley("Long", names.map { Typed($0, "1") }), to: soap)
 
-        let long = try book.page("/medleys/\(id)").pieces(from: "<div class=\"line long\"", to: ">")
+        let page = try book.page("/medleys/\(id)")
+        let long = page.pieces(from: "<div class=\"line long maybe\"", to: ">")
         #expect(long.count == 1)
         #expect(try long.at(0).contains("data-name=\"\(names.at(1))\""))
     }
@@ -230,7 +231,7 @@ import Web
 
     /// The page without the blank line that a script adds.
     private func shown(_ page: String) -> String {
-        let parts = page.components(separatedBy: "<template>")
+        let parts = page.components(separatedBy: "<template")
         return parts[0] + (parts.last?.components(separatedBy: "</template>").last ?? "")
     }
 

@@ -43,6 +43,22 @@ private func lines(_ text: String) -> [String] {
         #expect(formula.leftOut.first?.utf8.count ?? 0 < 130)
     }
 
+    @Test(arguments: ["Rose: mg 250", "Bergamot ml 3", "Rose gtt 5", "Bergamot kg 1"])
+    func `asks about a unit before its number`(_ text: String) {
+        let formula = PastedFormula("Iris 3 g\n" + text, unit: "g")
+        #expect(formula.sources.map { $0.isAsked } == [false, true])
+    }
+
+    @Test func `keeps a number of the law beside a name that the law does not know`() {
+        let text = "Material\tCAS\tg\nHouse aldehyde\t80-54-6\t30\nLysmeral\t80-54-6\t1\n"
+        let rest = "Hedione\t24851-98-7\t5\nMusk Ketone\t81-14-1\t2\nLavendelöl\t8000-28-0\t4"
+        #expect(
+            lines(text + rest) == [
+                "House aldehyde (80-54-6)|30|g||", "Lysmeral|1|g||", "Hedione|5|g||",
+                "Musk Ketone|2|g||", "Lavendelöl|4|g||",
+            ])
+    }
+
     @Test(arguments: [
         "Ethanol to 100 g", "Alkohol auf 100 g", "Alkohol auffüllen bis 100 g",
         "Alcool QSP 100 g", "Alcool csp 100 g", "Alcool a 100 g", "Alcol fino a 100 g",

@@ -70,6 +70,39 @@ struct LawTests {
             try book.page("/medleys/\(id)/safety").contains("data-verdict=\"no\""))
     }
 
+    @Test(arguments: [
+        ("Citral", "5392-40-5", "0.7", "3", "At most 0.65 % in products for eyes and face"),
+        (
+            "Benzyl Salicylate", "118-58-1", "0.6", "5A",
+            "At most 0.5 % in products that stay on, no sprays, no body lotion"
+        ),
+    ])
+    func `a later limit of some products of a category is said`(
+        _ name: String, _ cas: String, _ grams: String, _ category: String, _ asked: String
+    ) throws {
+        try book.know(name, "single", cas: cas)
+        let rest = try #require(Double(grams).map { String(100 - $0) })
+        let id = try book.perfume([Typed(name, grams), Typed("Hedione", rest)])
+        try book.keep(id, category, "100")
+        let page = try book.page("/medleys/\(id)/safety")
+        #expect(page.contains("From 1 January 2027, new products: \(name)"))
+        #expect(page.contains(asked))
+    }
+
+    @Test func `what a formula breaks is a no with its condition`() throws {
+        try book.know("Allyl heptine carbonate", "single", cas: "73157-43-4")
+        try book.know("Methyl heptine carbonate", "single", cas: "111-12-6")
+        let id = try book.perfume([
+            Typed("Allyl heptine carbonate", "0.001"), Typed("Methyl heptine carbonate", "0.001"),
+            Typed("Hedione", "99.998"),
+        ])
+        try book.keep(id, "4", "100")
+        #expect(try book.check(id).answer == .no)
+        let page = try book.page("/medleys/\(id)/safety")
+        #expect(page.contains("not together with any other 2-alkynoic acid ester"))
+        #expect(page.contains("leave Allyl heptine carbonate out"))
+    }
+
     @Test func `a candle is no cosmetic, and what is prohibited in those is asked`() throws {
         let other = try perfume("Iso E Super", "54464-57-2", "20")
         try book.keep(other, "12", "20")

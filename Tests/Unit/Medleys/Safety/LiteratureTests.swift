@@ -40,17 +40,38 @@ struct LiteratureTests {
         #expect(cut.line == "Rose oil")
     }
 
-    @Test func `nothing found against it names what was not looked at`() throws {
-        let id = try perfume(
-            [Typed("Lavender", "5"), Typed("Hedione", "5"), Typed("House base", "1")], "10")
-        let check = try book.check(id)
-        #expect(check.answer == .nothingFound)
+    @Test func `nothing found against it is said only when every line was looked at`() throws {
+        let lines = [Typed("Lavender", "5"), Typed("Hedione", "5")]
+        let whole = try perfume(lines, "10")
+        #expect(try book.check(whole).answer == .nothingFound)
+        let id = try perfume(lines + [Typed("House base", "1")], "10")
+        #expect(try book.check(id).answer == .incomplete)
         let page = try book.page("/medleys/\(id)/safety").unescaped
-        #expect(page.contains("Incomplete: nothing found against it"))
+        #expect(page.contains("Incomplete: not known"))
+        #expect(!page.contains("nothing found against it"))
         #expect(
             page.contains(
                 "By the literature, 2 of 3 materials looked at; nothing read on House base."))
         #expect(!page.contains("Yes: within these limits"))
+    }
+
+    @Test(arguments: [
+        "Lilial (BMHCA)", "Lilial™", "Lilial Givaudan", "80-54-6", "CAS 80-54-6", "Lysmeral",
+        "Lilial 80-54-6", "Lilial, 10% DPG", "Costus absolute", "Safrol", "Musk xylol",
+        "Amber base (Lysmeral)",
+    ])
+    func `what the law holds against a usual name is said`(_ name: String) throws {
+        let id = try perfume([Typed(name, "5"), Typed("Hedione", "5")], "20")
+        #expect([.no, .wouldNotHold].contains(try book.check(id).answer), "\(name)")
+    }
+
+    @Test(arguments: [
+        "Lavender fragrance oil", "Rose accord", "Rose (replacer)", "Amber base (Hedione)",
+        "Sandalwood synthetic", "Lemon myrtle oil", "Orange oil 5x",
+    ])
+    func `a name that only holds another's is not that`(_ name: String) throws {
+        let id = try perfume([Typed(name, "5"), Typed("Hedione", "5")], "1")
+        #expect(try book.check(id).reach.unread == [name])
     }
 
     @Test func `literature never makes a yes, and a whole table changes nothing of that`() throws {
@@ -78,6 +99,36 @@ struct LiteratureTests {
         try book.know(
             "Rose oil", "natural", cas: "8007-01-0", "Citronellol 106-22-9 40",
             "Methyleugenol 93-15-2 0")
+        #expect(try book.check(id).answer == .yes)
+    }
+
+    @Test func `a certificate far below the literature never turns a would-not-hold into a yes`()
+        throws
+    {
+        try book.takeLimits()
+        let id = try perfume([Typed("Rose oil", "5"), Typed("Hedione", "5")], "20")
+        let lines = [("Methyleugenol", "93-15-2", "0.0001"), ("Citronellol", "106-22-9", "0.003")]
+        var form = Fields([("kind", "natural"), ("cas", "8007-01-0")])
+        for (name, cas, share) in lines {
+            form.add("substance", name)
+            form.add("number", cas)
+            form.add("from", "")
+            form.add("to", share)
+        }
+        #expect(try book.send("/materials/Rose oil", form).isAccepted)
+        #expect(try book.check(id).answer == .wouldNotHold)
+        let page = try book.page("/medleys/\(id)/safety").unescaped
+        for (name, share, found) in [
+            ("Methyl eugenol", "0.0001", "1"), ("Citronellol", "0.003", "49.2"),
+        ] {
+            let question = "\(name): \(share) % is far below the literature (up to \(found) %)."
+            #expect(page.contains("Rose oil: \(question) Is the unit right?"))
+        }
+        #expect(page.contains("Check the share of “Citronellol”"))
+
+        form.add("asked", "1")
+        for (name, _, share) in lines { form.add("sure", "\(share) \(name.lowercased())") }
+        #expect(try book.send("/materials/Rose oil", form).isAccepted)
         #expect(try book.check(id).answer == .yes)
     }
 
@@ -115,7 +166,7 @@ struct LiteratureTests {
         let page = try book.page(MedleysRoute.material("Lavender").target.text).unescaped
         #expect(page.contains("By the literature"))
         #expect(page.contains("certificate: at most 45 %"))
-        #expect(page.contains("Camphor: the certificate says 40 %, the literature up to"))
+        #expect(page.contains("Camphor: 40 % is far above the literature (up to"))
         #expect(page.contains("law, pharmacopoeia, review or many samples"))
     }
 

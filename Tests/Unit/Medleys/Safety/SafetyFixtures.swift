@@ -28,11 +28,12 @@ private func row(_ cell: String) -> String {
 /// A table with as many further rows as a whole one has, of substances that nothing holds.
 func whole(_ table: String) -> String {
     let heads = (table.split(separator: "\n").first ?? "").split(separator: ",").map { String($0) }
-    guard heads.contains("Type") else { return table }
+    guard heads.contains("Type"), heads.contains("CAS") else { return table }
     let rows = (1...120).map { number in
         heads.map { head in
             switch head {
             case "Name": "Filler \(number)"
+            case "CAS": MadeUpLimits.cas(number)
             case "Type": number > 30 ? "Restriction" : "Prohibition"
             default: ProductCategory(rawValue: head) == nil ? "" : number > 30 ? "1" : ""
             }

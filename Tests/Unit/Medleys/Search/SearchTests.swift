@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import SQLCore
 import TestKit
 import Testing
 import Web

@@ -35,6 +35,22 @@ struct DrawingTests {
         #expect(Set(drawings).count == notes.count)
     }
 
+    /// A first visit loads this in place of the sheet.
+    @Test func `the first page's flower is the sheet's neroli in a file of its own`() throws {
+        let table = NoteTable(try encyclopaedia())
+        let sheet = try table.drawings(String(decoding: try NotesFile.whole(), as: UTF8.self))
+        let lines = sheet.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let neroli = lines.filter { $0.starts(with: "<symbol id='neroli'".utf8) }
+        let flower = [UInt8]((lines.prefix(1) + neroli + lines.suffix(2)).joined(separator: [10]))
+        let place = repository.appending(path: "Assets/flower.svg")
+        if ProcessInfo.processInfo.environment["NEROLI_RECORD"] != nil {
+            try Data(flower).write(to: place)
+        }
+
+        #expect(try Data(contentsOf: place) == Data(flower))
+        #expect(flowerVersion == Digest(flower).text)
+    }
+
     /// The sheet is fetched whole by the first page with a drawing.
     @Test func `the sheet is small when packed`() throws {
         let sheet = repository.appending(path: "Assets/drawings.svg")

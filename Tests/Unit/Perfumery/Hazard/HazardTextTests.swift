@@ -15,9 +15,41 @@ import Testing
                 "Aquatic Acute 1 H400; Aquatic Chronic 1 H410; M acute 10; M chronic 10"
             ),
             (
-                "Aquatic Chronic 1 H410, M-factor (Chronic): 1.000; M (acute) = 100",
+                "Aquatic Chronic 1 H410, M-factor (Chronic): 1; M (acute) = 100",
                 "Aquatic Chronic 1 H410; M acute 100"
             ),
+            // One or a thousand: asked.
+            ("Aquatic Chronic 1 H410, M-factor (Chronic): 1.000", nil),
+            ("Aquatic Chronic 1 H410 M=1,000", nil), ("Aquatic Chronic 1 H410 M=10.000", nil),
+            ("Acute Tox. 4 H302 (ATE oral: 1.300 mg/kg)", nil),
+            ("Acute Tox. 4 H302; ATE oral: 1,300 mg/kg", nil),
+            ("Acute Tox. 4 H302; ATE oral: 1 300 mg/kg", nil),
+            ("Aquatic Chronic 1 H410 M=1 000", nil),
+            ("Aquatic Chronic 1 H410 M = 10\u{202F}000", nil),
+            ("Acute Tox. 4 H332; ATE mist: 0.050 mg/l", "Acute Tox. 4 H332; ATE mist 0.05"),
+            // Other languages and orders.
+            ("Sensibilisation cutanée, catégorie 1A, H317", "Skin Sens. 1A H317"),
+            ("Sensibilisierung der Haut, Kategorie 1A, H317", "Skin Sens. 1A H317"),
+            ("Hautsens. 1A, H317", "Skin Sens. 1A H317"),
+            ("Sens. cut. 1A H317", "Skin Sens. 1A H317"),
+            ("Sens. Skin 1A H317", "Skin Sens. 1A H317"),
+            ("Sens. Haut 1B; H317", "Skin Sens. 1B H317"),
+            ("Sensitisation - skin, category 1A (H317)", "Skin Sens. 1A H317"),
+            ("Sensibilizzazione cutanea, categoria 1A H317", "Skin Sens. 1A H317"),
+            ("Sensibilización cutánea, categoría 1A H317", "Skin Sens. 1A H317"),
+            ("Sensibilisation respiratoire, catégorie 1B, H334", "Resp. Sens. 1B H334"),
+            ("Skin Sens. 1 A H317", "Skin Sens. 1A H317"), ("H317 (1A)", "Skin Sens. 1A H317"),
+            ("H317 (Cat. 1A)", "Skin Sens. 1A H317"), ("Category 1A, H317", "Skin Sens. 1A H317"),
+            ("Hautreizung, Kategorie 2, H315", "Skin Irrit. 2 H315"),
+            ("Lésions oculaires graves, catégorie 1 H318", "Eye Dam. 1 H318"),
+            ("Toxicité aiguë (par voie orale), catégorie 4, H302", "Acute Tox. 4 H302"),
+            (
+                "Toxicité chronique pour le milieu aquatique, catégorie 2 H411",
+                "Aquatic Chronic 2 H411"
+            ),
+            ("Gewässergefährdend, chronisch, Kategorie 2, H411", "Aquatic Chronic 2 H411"),
+            ("Sensibilisation cutanée, H317 catégorie 3", nil),
+            ("kategoria uczulenia 1A skóra H317", nil),
             ("Acute Tox. 4 (Oral), H302; ATE (oral): 1 200 mg/kg", nil),
             (
                 "Acute Tox. 4 (Oral), H302; ATE (oral): 1200 mg/kg bw",

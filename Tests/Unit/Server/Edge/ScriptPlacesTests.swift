@@ -24,8 +24,8 @@ struct ScriptPlacesTests {
             #expect(address == (name == "worker" ? workerPath : route?.path ?? ""), "\(name)")
             named += 1
         }
-        #expect(named == 22)
-        #expect(script.contains("ASSETS = \"/\(Assets.segment)/\";"))
+        #expect(named == 28)
+        #expect(script.contains("ASSETS = at(\"/\(Assets.segment)/\");"))
     }
 
     @Test func `the server's own places are all of them`() throws {

@@ -27,10 +27,26 @@ struct SiteHeaderTests {
                 #expect(answer["Referrer-Policy"] == "same-origin", "\(status)")
                 #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin", "\(status)")
                 #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin", "\(status)")
-                #expect(answer["Permissions-Policy"]?.contains("camera=()") == true, "\(status)")
+                #expect(
+                    answer["Permissions-Policy"]?.contains("camera=(self)") == true, "\(status)")
                 #expect(answer["Content-Security-Policy"] != nil, "\(status)")
                 #expect(answer["Cache-Control"] != nil, "\(status)")
                 #expect(answer["Content-Type"] != nil, "\(status)")
+            }
+        }
+    }
+
+    @Test func `only workers may run WebAssembly`() throws {
+        try withSite { site in
+            for (target, may) in [
+                ("/worker.js", true),
+                ("/assets/js/camera.js", false), ("/", false),
+            ] {
+                let policies = site.get(target).headers.filter {
+                    $0.name == "Content-Security-Policy"
+                }
+                let allows = policies.allSatisfy { $0.value.contains("'wasm-unsafe-eval'") }
+                #expect(allows == may, "\(target)")
             }
         }
     }

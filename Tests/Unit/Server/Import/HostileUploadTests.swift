@@ -61,7 +61,8 @@ import Testing
         let apart = try #require(UploadReading.opened(files, tries: true, by: try program()))
 
         #expect(apart == UploadReading.opened(files, tries: true, by: nil))
-        #expect(apart[0].contents == .sheets(["1\n"]) && apart[3].contents == .sheets(["1\n"]))
+        let one = SheetTexts([.init(name: "sheet1", text: "1\n")])
+        #expect(apart[0].contents == .sheets(one) && apart[3].contents == .sheets(one))
         #expect(apart[1].contents == .refused(.notWhatItSays))
         #expect(apart[4].contents == .asItCame)
     }
@@ -96,13 +97,14 @@ import Testing
         }
         works.run(nil) { #expect(!$0.show(.reading)) }
     }
+}
 
-    private func program() throws -> String {
-        let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent().appending(path: "neroli").path
-        try #require(FileManager.default.isExecutableFile(atPath: path))
-        return path
-    }
+/// Path of the program that was built with the tests.
+func program() throws -> String {
+    let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "neroli").path
+    try #require(FileManager.default.isExecutableFile(atPath: path))
+    return path
 }
 
 @Suite struct `The process that reads an upload` {

@@ -16,7 +16,7 @@ import Testing
         let examples = text.split(separator: "\n").filter {
             $0.hasPrefix("#") && $0.contains(" = ") && !$0.hasPrefix("# ")
         }
-        #expect(examples.count == 17)
+        #expect(examples.count == 18)
         for example in examples {
             #expect(throws: Never.self) { try Configuration(String(example.dropFirst())) }
         }
@@ -147,6 +147,47 @@ import Testing
                 #expect(unnamed.errors.contains("does not say where your data is"))
                 #expect(access(folder + "/nope", F_OK) != 0)
                 #expect(access(folder + "/neroli", F_OK) != 0)
+            }
+        }
+    }
+
+    @Test(arguments: ["serve", "demo", "passcode"])
+    func `makes no studio in a mount point without its disk, nor by a misspelt name`(
+        _ verb: String
+    ) async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                try FileManager.default.createDirectory(
+                    atPath: folder + "/mnt", withIntermediateDirectories: true)
+                try write([UInt8]("data = \(folder)/mnt/neroli\n".utf8), to: folder + "/conf")
+                let missing = try run([verb, "--config", folder + "/conf"], in: folder)
+                #expect(missing.code == 66)
+                #expect(missing.errors.contains("there is no \(folder)/mnt/neroli."))
+                #expect(missing.errors.contains("neroli serve --new"))
+                #expect(access(folder + "/mnt/neroli", F_OK) != 0)
+            }
+        }
+    }
+
+    @Test func `knows a mount point without its disk by the table of mounts`() throws {
+        try withFolder { folder in
+            let table = """
+                # UUID=1 /mnt/none ext4 defaults 0 0
+                UUID=2 / ext4 defaults 0 1
+                UUID=3\t/mnt/disk\text4 defaults 0 2
+                UUID=4 none swap sw 0 0
+                """
+            try write([UInt8](table.utf8), to: folder + "/fstab")
+            func disk(_ path: String, _ mounted: String) throws -> String? {
+                try write([UInt8]("dev \(mounted) ext4 rw 0 0\n".utf8), to: folder + "/mounts")
+                return unmounted(
+                    below: path, table: folder + "/fstab", mounts: folder + "/mounts")
+            }
+            #expect(try disk("/mnt/disk/neroli", "/") == "/mnt/disk")
+            #expect(try disk("/mnt/disk", "/") == "/mnt/disk")
+            #expect(try disk("/mnt/disk/neroli", "/mnt/disk") == nil)
+            for other in ["/mnt/disks/neroli", "/mnt/none/neroli", "/var/lib/neroli", "here"] {
+                #expect(try disk(other, "/") == nil, "\(other)")
             }
         }
     }

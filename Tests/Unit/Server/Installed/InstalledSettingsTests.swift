@@ -24,8 +24,8 @@ import Testing
         /// On some machines the usual place is there, and belongs to another.
         var codes: [Int32] {
             switch self {
-            case .missing: [73]
-            case .nameless: [73, 77]
+            case .missing: [66]
+            case .nameless: [66, 73, 77]
             default: [77]
             }
         }

@@ -130,7 +130,7 @@ func runAndKill(
 /// The program is next to the tests in the build folder. Its default data goes to the test's
 /// folder, never to the user's own. Foundation keeps every process it ran, with open files:
 /// unless closed here and by the callers, file descriptors run out within ten thousand starts.
-private func launch(
+func launch(
     in folder: String, _ arguments: [String], output: Pipe, errors: String, input: String? = nil,
     by caller: [String] = []
 ) throws -> (Process, DispatchSemaphore) {

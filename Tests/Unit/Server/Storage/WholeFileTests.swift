@@ -69,6 +69,29 @@ import Testing
         }
     }
 
+    @Test(arguments: ["neroli.sqlite", "host.sqlite"])
+    func `is not replaced by a whole log of another program`(_ name: String) async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let first = try RunningServer(in: folder)
+                try first.remark(2)
+                kill(first.pid, SIGTERM)
+                #expect(first.exitCode() == 0)
+                let other = try Database(path: folder + "/other")
+                try other.execute("PRAGMA journal_mode = WAL; CREATE TABLE theirs (b)")
+                let log = try bytes(of: folder + "/other-wal")
+                let path = first.data + "/" + name + "-wal"
+                try write(log, to: path)
+
+                let second = try RunningServer(in: folder)
+                defer { second.stop() }
+                #expect(try remarks(second.data + "/neroli.sqlite") == 2)
+                #expect(try bytes(of: path + ".aside-1") == log)
+                try other.execute("SELECT 1")
+            }
+        }
+    }
+
     @Test(arguments: ["-wal", "-journal"], ["neroli.sqlite", "host.sqlite"])
     func `is begun without rubbish beside it, which is set aside and said`(
         _ suffix: String, _ name: String

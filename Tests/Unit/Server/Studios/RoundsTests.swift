@@ -75,7 +75,7 @@ import Testing
             try write([1], to: BackupFolder(path: backupsPath(one.data)).path(of: backup))
             #expect(needsSending(one, now))
             let records = one.copying.places.map {
-                CopyLedger.Record(place: $0.text, newest: backup.at, tried: now)
+                CopyRecord(place: $0.text, newest: backup.at, tried: now)
             }
             #expect(CopyLedger(data: one.data).keep(records))
             #expect(!needsSending(one, now))

@@ -56,6 +56,28 @@ import Web
         #expect(try items().isEmpty)
     }
 
+    /// Words about an amount, before and behind it, in three languages.
+    @Test func `is shown where words are about its amount`() throws {
+        let lines = [
+            "pack of 12 vials", "boîte de 12 flacons", "size 10 gloves, 2 boxes",
+            "Handschuhe Größe 10, 2 Schachteln", "10k labels", "10 Tsd Etiketten", "1/2 oz rose",
+            "5-6 bottles", "~5 bottles", "5+ bottles", "20 sheets of labels, 24 per sheet",
+            "5 or 6 bottles", "5 bottles minimum", "no bottles", "keine Flaschen", "aucun flacon",
+            "milk at Dairy 2 l",
+        ]
+        let words = [
+            "about", "around", "approx.", "max", "max.", "at least", "at most", "up to", "minimum",
+            "etwa", "ca.", "ungefähr", "mindestens", "höchstens", "maximal", "environ", "au moins",
+            "au plus", "jusqu'à",
+        ]
+        let times = [
+            "twice", "thrice", "(3x)", "zweimal", "dreimal", "deux fois", "3 times", "3 mal",
+        ]
+        for line in lines + words.map({ $0 + " 5 bottles" }) + times.map({ "5 l ethanol " + $0 }) {
+            #expect(try shop.ask(line)?.text.contains("<h1>Read as</h1>") ?? false, "\(line)")
+        }
+    }
+
     @Test func `asks with both readings where it can be two`() throws {
         let page = try #require(try shop.ask("1.000 ml ethanol")).text
 

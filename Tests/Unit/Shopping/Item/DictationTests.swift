@@ -5,9 +5,10 @@ import Testing
 @testable import Shopping
 
 @Suite struct `A dictated line` {
-    private func read(_ text: String) -> [[String]] {
+    private func read(_ text: String, in language: Language = .english) -> [[String]] {
         let places = ["post office", "baker’s", "dr. oetker"]
-        return Dictation(text, isPlace: { places.contains($0.lowercased()) }).readings.map {
+        let isPlace = { (name: String) in places.contains(name.lowercased()) }
+        return Dictation(text, in: language, isPlace: isPlace).readings.map {
             $0.things.map { said($0) }
         }
     }
@@ -29,6 +30,12 @@ import Testing
         ("zweihundert Blotter", ["200|Blotter"]), ("anderthalb Liter Öl", ["1500|ml|Öl"]),
         ("zwei Liter Öl und ein Dutzend Flaschen", ["2|l|Öl", "12|Flaschen"]),
         ("quatre-vingt-dix étiquettes", ["90|étiquettes"]),
+        ("soixante et onze flacons", ["71|flacons"]), ("soixante et un flacons", ["61|flacons"]),
+        ("soixante-douze flacons", ["72|flacons"]), ("vingt et un flacons", ["21|flacons"]),
+        ("10 ml bottles, 50", ["50|10 ml bottles"]),
+        ("2 Flaschen à 500 ml Ethanol", ["2|Flaschen|500 ml Ethanol"]),
+        ("milk at baker’s 2 l", ["2|l|milk@baker’s"]),
+        ("2 l milk at baker’s", ["2|l|milk@baker’s"]),
         ("un litre et demi d’alcool", ["1500|ml|alcool"]),
         ("trois quarts de litre d'huile", ["750|ml|huile"]),
         ("500 Gramm Wachs", ["500|g|Wachs"]), ("8 fluid ounces jojoba", ["8|fl oz|jojoba"]),
@@ -101,6 +108,19 @@ import Testing
     func `asks where a number can be two`(_ text: String, _ one: String, _ other: String) {
         #expect(Dictation(text).isQuestion)
         #expect(Set(read(text)) == [[one], [other]])
+    }
+
+    @Test(arguments: [
+        ("1,250 kg wax", "1250|g|wax", "1250|g|wax"), ("1.250 kg wax", "1250|kg|wax", nil),
+        ("1.000 labels", "1000|labels", "1000|labels"),
+    ])
+    func `takes the language's sign where the line decides nothing`(
+        _ text: String, _ german: String, _ french: String?
+    ) {
+        #expect(!Dictation(text, in: .german).isQuestion)
+        #expect(read(text, in: .german) == [[german]])
+        #expect(Dictation(text, in: .french).isQuestion == (french == nil))
+        if let french { #expect(read(text, in: .french) == [[french]]) }
     }
 
     @Test(arguments: [

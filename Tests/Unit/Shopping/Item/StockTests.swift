@@ -34,6 +34,26 @@ struct StockTests {
         ).record
     }
 
+    @Test func `what is ordered is shown as ordered, until it came`() throws {
+        let shop = try Shop()
+        let shelf = Shelf(shop.database)
+        let stock = try shelf.add("Rose oil")
+        try shop.add("Rose oil", [("quantity", "4"), ("stock", stock.text)])
+        let supplier = try shelf.send("/inventory/suppliers/new", [("name", "Marta")]).id
+        let order = try shelf.send(
+            "/inventory/orders/new",
+            [("supplier", supplier.text), ("item", stock.text), ("quantity", "30")]
+        ).id
+
+        #expect(try shop.page("/shopping").contains("30\u{A0}ml ordered from Marta"))
+        try shelf.send(
+            "/inventory/delivery",
+            [("order", order.text), ("item", stock.text), ("quantity", "10"), ("paid", "")])
+        #expect(try shop.page("/shopping").contains("20\u{A0}ml ordered from Marta"))
+        try shelf.send("/inventory/orders/\(order.text)/close", [])
+        #expect(try !shop.page("/shopping").contains("ordered from"))
+    }
+
     @Test func `what was bought of the stock is offered to be received, filled in`() throws {
         let shop = try Shop()
         let shelf = Shelf(shop.database)

@@ -40,6 +40,39 @@ import Web
         #expect(!number.isGTIN && number.text == text && number.stored == text)
     }
 
+    @Test func `has a short form, a UPC-E, which is the same number where no other fits`() {
+        for (short, long) in [
+            ("04252614", "042100005264"), ("01234505", "012000003455"),
+            ("01234531", "012300000451"), ("01234543", "012340000053"),
+            ("01234572", "012345000072"),
+        ] {
+            #expect(GoodsNumber(short).twin == long, "\(short)")
+            #expect(GoodsNumber(long).twin == short, "\(long)")
+        }
+        // A wrong check digit, a GTIN-8, and numbers that have no short form.
+        for text in ["04252615", "96385074", "725272730706", "4006381333931", "A-1001", "24252614"]
+        {
+            #expect(GoodsNumber(text).twin == nil, "\(text)")
+        }
+        // All UPC-E of a sample go there and back, unless their check digit is wrong.
+        var dice = SplitMix64(seed: 343)
+        for _ in 0..<2_000 {
+            let digits = (0..<8).map { $0 == 0 ? dice.roll(2) : dice.roll(10) }
+            let short = digits.map { String($0) }.joined()
+            guard let long = GoodsNumber(short).twin, long.utf8.count == 12 else { continue }
+            #expect(GoodsNumber(long).isGTIN)
+            // "…3" to "…9" may have a shorter spelling of the same number.
+            #expect(GoodsNumber(long).twin.flatMap { GoodsNumber($0).twin } == long)
+        }
+    }
+
+    @Test(arguments: [
+        "\u{1D}0100725272730706", "\u{1D}010072527273070610A", "]C1\u{1D}0100725272730706",
+    ])
+    func `is a GTIN behind the sign of function 1`(text: String) {
+        #expect(GoodsNumber(text).text == "00725272730706")
+    }
+
     @Test func `is never of another thing because of a digit before it`() {
         // A pack of several.
         #expect(GoodsNumber("14006381333938") != GoodsNumber("4006381333931"))

@@ -226,8 +226,7 @@ struct ItemPageTests {
             item: nil, values: Fields([("note", note)]), faults: Faults(),
             departments: try shop.departments.all(), company: try shop.company,
             notes: [(slug: "iris", name: "Iris"), (slug: "rose", name: "Rose")], isUnitFree: true,
-            taxes: [],
-            id: .number(1), words: ItemWords(.english)
+            taxes: [], rate: .zero, id: .number(1), words: ItemWords(.english)
         ).response(frame).text
 
         let field = try #require(page.pieces(from: "<select name=\"note\">", to: "</select>").first)

@@ -159,7 +159,7 @@ struct LotTests {
         #expect(try table.lots(coded: "", limit: 9).isEmpty)
         #expect(try table.used(of: rose, limit: 9).map { $0.code } == ["H", "a"])
         #expect(try table.used(of: rose, limit: 1).map { $0.code } == ["H"])
-        #expect(try table.newest(limit: 2).map { $0.code } == ["H", "G"])
+        #expect(try table.newest(limit: 2).map { $0.code } == ["G", "F"])
         #expect(try table.untied(of: rose, held: Quantity(thousandths: 10)) == 2)
     }
 

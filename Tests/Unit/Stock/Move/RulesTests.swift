@@ -67,16 +67,21 @@ struct RulesTests {
         var company = Company(
             name: "", currency: .euro, taxRate: Rate(hundredths: 700)!, includesTax: false,
             refusesOverselling: false, address: "", receiptNote: "")
-        let plain = ItemCost.margin(price: Money(minor: 10_700), cost: 53_500_000, company)
+        let plain = ItemCost.margin(
+            price: Money(minor: 10_700), cost: 53_500_000, company, tax: company.taxRate)
         company.includesTax = true
-        let taxed = ItemCost.margin(price: Money(minor: 10_700), cost: 50_000_000, company)
-        let loss = ItemCost.margin(price: Money(minor: 107), cost: 2_000_000, company)
+        let taxed = ItemCost.margin(
+            price: Money(minor: 10_700), cost: 50_000_000, company, tax: company.taxRate)
+        let loss = ItemCost.margin(
+            price: Money(minor: 107), cost: 2_000_000, company, tax: company.taxRate)
 
         #expect(plain?.hundredths == 5_000)
         #expect(taxed?.hundredths == 5_000)
         #expect(loss?.hundredths == -10_000)
-        #expect(ItemCost.margin(price: .zero, cost: 1, company) == nil)
-        #expect(ItemCost.margin(price: .most, cost: 0, company)?.hundredths == 10_000)
+        #expect(ItemCost.margin(price: .zero, cost: 1, company, tax: company.taxRate) == nil)
+        #expect(
+            ItemCost.margin(price: .most, cost: 0, company, tax: company.taxRate)?.hundredths
+                == 10_000)
     }
 
     @Test func `what is below its level is low, what has as much is not`() throws {

@@ -256,7 +256,7 @@ struct DemoTests {
             try shop.departments.all().map { $0.name } == [
                 "Materials", "perfume", "Perfume (sample)", "Soaps and candles", "Workshops",
             ])
-        #expect(try shop.items.count() == 38)
+        #expect(try shop.items.count() == 42)
         try shop.send("/inventory/demo/remove")
         #expect(try shop.items.count() == 1)
     }

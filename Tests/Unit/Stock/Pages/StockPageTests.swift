@@ -222,7 +222,8 @@ struct StockPageTests {
         #expect(
             try ways() == [
                 "/inventory/departments", "/inventory?choose=some", "/inventory/count",
-                "/inventory/delivery", "/inventory/low",
+                "/inventory/delivery", "/inventory/orders", "/inventory/suppliers",
+                "/inventory/low",
                 "/inventory/spent", "/inventory/lots", "/inventory/labels", "/inventory.csv",
                 "/inventory/moves.csv", "/import?in=shop", "/settings/company", "/welcome",
             ])

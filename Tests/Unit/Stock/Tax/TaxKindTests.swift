@@ -1,4 +1,5 @@
 import Basics
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -31,6 +32,24 @@ import Web
         let first = try #require(Day(typed: "2027-01-01"))
         #expect(try taxes.rate(of: id, on: first.adding(-1)).hundredths == 1_000)
         #expect(try taxes.rate(of: id, on: first).hundredths == 1_200)
+    }
+
+    /// 12.33 with its tax, at a cost of 5.19.
+    @Test func `of an item decides its margin, on its page and in its form`() throws {
+        let shop = try Shop()
+        try shop.database.run("UPDATE inventory_company SET includes_tax = 1, tax_rate = 810")
+        let exempt = try added(
+            shop, [("name", "Exempt"), ("category", "E"), ("rate", ""), ("sentence", "§ 4")])
+        let item = try shop.add("Book", in: shop.addDepartment())
+        try shop.database.run(
+            "UPDATE inventory_item SET price = 1233, cost = 5190000, tax_kind = ? WHERE id = ?",
+            [.text(exempt), .text(item)])
+
+        #expect(try shop.page("/inventory/items/\(item.text)").contains("€7.14 profit"))
+        #expect(try shop.page("/inventory/items/\(item.text)/edit").contains("€7.14 profit"))
+        try shop.database.run(
+            "UPDATE inventory_item SET tax_kind = NULL WHERE id = ?", [.text(item)])
+        #expect(try shop.page("/inventory/items/\(item.text)").contains("€6.22 profit"))
     }
 
     @Test func `is the item’s, else the department’s, else the company’s`() throws {

@@ -13,8 +13,10 @@ struct DemoTests {
         try studio.send("/demo")
 
         let kinds = [
-            "breath": 5, "company": 1, "department": 4, "favourite": 2, "item": 38,
-            "material": 25, "medley": 9, "remark": 1, "sales": 1, "scenting": 4, "store": 3,
+            "breath": 5, "company": 1, "department": 4, "favourite": 2, "item": 42,
+            "limits": 1, "material": 25, "medley": 15, "product": 3, "remark": 1, "sales": 1,
+            "scenting": 6,
+            "store": 3,
             "thought": 1, "time": 1, "to buy": 13,
         ]
         for (kind, count) in kinds {
@@ -22,12 +24,12 @@ struct DemoTests {
                 try studio.count("SELECT count(*) FROM planted WHERE kind = '\(kind)'")
                     == count, "\(kind)")
         }
-        #expect(try studio.count("SELECT count(*) FROM planted") == 108)
+        #expect(try studio.count("SELECT count(*) FROM planted") == 124)
         #expect(try studio.count("SELECT count(*) FROM sale") == 37)
         #expect(try studio.count("SELECT count(*) FROM smelling") == 16)
         #expect(
             try studio.count("SELECT count(*) FROM batch_line WHERE weighed = asked") == 53)
-        #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE is_sample = 1") == 38)
+        #expect(try studio.count("SELECT count(*) FROM inventory_item WHERE is_sample = 1") == 42)
         #expect(try studio.count("SELECT count(*) FROM bench_tally") == 0)
     }
 
@@ -188,7 +190,7 @@ struct DemoTests {
         #expect(try studio.fingerprint() == loaded)
         try studio.send("/demo/remove")
         try studio.send("/demo")
-        #expect(try studio.count("SELECT count(*) FROM medley") == 9)
+        #expect(try studio.count("SELECT count(*) FROM medley") == 15)
     }
 
     @Test func `names of one's own win`() throws {

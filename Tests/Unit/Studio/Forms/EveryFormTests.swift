@@ -99,7 +99,9 @@ private struct SentForm {
                     "\(form.path) does not send \(field.name) again")
             }
             let text = page.pieces(from: "<textarea", to: "</textarea>").first ?? ""
-            for field in typed { #expect(text.contains(field.value)) }
+            for field in typed {
+                #expect(text.contains(field.value))
+            }
         }
         #expect(fields > 300)
     }

@@ -7,7 +7,8 @@ import Web
 struct StudioRouteTests {
     @Test(arguments: [
         StudioRoute.today, .settings(.all), .settings(.saved), .undo,
-        .settings(.terms), .settings(.privacy), .settings(.data(.page)), .lock, .refused, .met,
+        .settings(.terms), .settings(.privacy), .settings(.news), .settings(.data(.page)), .lock,
+        .refused, .met,
         .demo, .demoRemoval, .search(SearchView()),
     ])
     func `a place is read back from its own link`(_ route: StudioRoute) throws {

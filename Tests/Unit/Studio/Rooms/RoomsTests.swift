@@ -202,4 +202,18 @@ struct RoomsTests {
             + journalSteps.map(\.number)
         #expect(Set(numbers).count == numbers.count)
     }
+
+    @Test func `a kind of thing with pictures has an address, and a trigger if it has rows`()
+        throws
+    {
+        let kinds = studioRooms.flatMap(\.papers)
+        #expect(Set(kinds.map(\.name)).count == kinds.count && kinds.first?.name == "item")
+        let triggers = try database.texts(
+            "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name <> 'attachment'")
+        for kind in kinds {
+            #expect(try get("/papers/\(kind.name)/none").status == (kind.table == nil ? 200 : 404))
+            #expect(triggers.contains("attachment_of_\(kind.name)") == (kind.table != nil))
+        }
+        #expect(try get("/papers/house/none").status == 404)
+    }
 }

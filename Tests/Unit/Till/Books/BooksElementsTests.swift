@@ -198,11 +198,12 @@ import Web
         let rows = try ledger.page("/sales.csv").split(separator: "\r\n").dropFirst()
 
         let (start, sums) = ("2026-06-01,12:00,EUR,10.00,0.00,7", "0.70,10.70,4.00,cash,")
+        let times = (0...2).map { "2026-06-01T12:00:0\($0).000+00:00" }
         #expect(
             rows.map { String($0) } == [
-                "sale,A-1,\(start),no,\(sums),A-1,no,0.00,,",
-                "sale,A-2,\(start),no,\(sums),,yes,0.00,,",
-                "sale,A-3,\(start),yes,\(sums),,no,0.00,,",
+                "sale,A-1,\(start),no,\(sums),A-1,no,0.00,,,\(times[0])",
+                "sale,A-2,\(start),no,\(sums),,yes,0.00,,,\(times[1])",
+                "sale,A-3,\(start),yes,\(sums),,no,0.00,,,\(times[2])",
             ])
     }
 }

@@ -59,7 +59,7 @@ import Web
 
         #expect(
             try bars().map { $0.pieces(from: "height=\"", to: "\"").first } == [
-                "0", "0", "38.5", "0", "0", "11", "77",
+                "0", "0", "19.3", "0", "0", "5.5", "38.5",
             ])
         #expect(try bars().map { $0.hasPrefix("class=\"on\"") }.last == true)
         #expect(
@@ -85,7 +85,7 @@ import Web
         try ledger.sell(total: 10_000, after: -Ledger.dayLength)
 
         #expect(
-            try card().pieces(from: " height=\"", to: "\"") == ["0", "0", "0", "0", "0", "88", "3"])
+            try card().pieces(from: " height=\"", to: "\"") == ["0", "0", "0", "0", "0", "44", "3"])
     }
 
     @Test func `says when something was sold last where that is more than a week ago`() throws {

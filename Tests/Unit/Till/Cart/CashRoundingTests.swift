@@ -44,6 +44,23 @@ import Web
         }
     }
 
+    @Test func `a slip's lines and rounding sum to what was paid back`() throws {
+        let shop = try TestShop(currency: "CHF", rate: 810, includesTax: true)
+        let sale = try shop.sold(form(1_253))
+        let path = "/sales/\(sale.id.text)/refund"
+        let preview = try TillDevice(shop).post(
+            path, [("all", "1"), ("tender", "cash"), ("act", "check")])
+        try shop.send(path, Fields([("all", "1"), ("tender", "cash")]))
+        let slip = try TillDevice(shop).get("/sales/refunds/\(shop.last.text)/slip")
+
+        for page in [slip, preview.text] {
+            for sum in ["12.53", "0.02", "12.55"] {
+                #expect(page.contains("<dd>−CHF\u{A0}\(sum)</dd>") || sum == "12.53", "\(sum)")
+                #expect(page.contains("−CHF\u{A0}\(sum)"), "\(sum)")
+            }
+        }
+    }
+
     @Test(arguments: [
         (1_253, "12.55", 1_255, 0, 2), (1_253, "20", 2_000, 745, 2), (1_252, "", 1_250, 0, -2),
         (9_849, "100", 10_000, 150, 1), (1_255, "20", 2_000, 745, 0), (2, "", 0, 0, -2),

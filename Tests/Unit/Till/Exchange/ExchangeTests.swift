@@ -43,6 +43,59 @@ import Web
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 1)
     }
 
+    @Test func `finds any of the goods, and keeps what was typed`() throws {
+        let shop = try TestShop(rate: 0)
+        for number in 0..<130 {
+            try shop.add(
+                .number(2_000 + UInt64(number)), "Parfum \(1_000 + number)", "", 500, left: 1)
+        }
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        let path = "/sales/\(sale.id.text)/exchange"
+        let first = try device.get(path)
+        #expect(first.contains("There are more goods.") && !first.contains("Parfum 1129"))
+
+        let found = try device.post(
+            path,
+            [
+                ("act", "search"), ("find", "1129"), ("good", TestShop.amber.text),
+                ("count", "3"), ("back_quantity", ""), ("back_quantity", "2"),
+                ("back_fate", "returned"), ("back_fate", "written-off"),
+            ]
+        ).text
+
+        #expect(found.contains("Parfum 1129") && found.contains("Amber Hour"))
+        #expect(!found.contains("Parfum 1001"))
+        #expect(found.contains("value=\"3\"") && found.contains("value=\"2\""))
+        #expect(found.contains("value=\"written-off\" selected"))
+    }
+
+    @Test func `writes goods off, and is paid by one of the shop’s own ways`() throws {
+        let shop = try TestShop(rate: 0)
+        try shop.send("/till/tenders", Fields([("name", "SumUp"), ("kind", "card")]))
+        let sale = try shop.sold(shop.form(tender: "card SumUp"))
+        let device = TillDevice(shop)
+        let path = "/sales/\(sale.id.text)/exchange"
+        #expect(try device.get(path).contains("value=\"card SumUp\""))
+        let page = try device.post(
+            path,
+            [
+                ("act", "check"), ("back_quantity", ""), ("back_quantity", "1"),
+                ("back_fate", "returned"), ("back_fate", "written-off"),
+                ("good", TestShop.amber.text), ("count", "1"), ("tender", "card SumUp"),
+            ]
+        ).text
+        #expect(page.contains("written off"))
+        let response = try device.post(path, TillDevice.saleForm(on: page))
+
+        #expect(response.status == 303)
+        #expect(try shop.left(of: TestShop.rosa) == "2")
+        let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
+        let net = sale.total.minor - 6_848 + 1_900
+        #expect(figures.payments.text == "\(net) 0 card SumUp")
+        #expect(figures.cardFromSales == net)
+    }
+
     @Test func `asks for both sides`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()

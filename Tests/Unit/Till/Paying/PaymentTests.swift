@@ -71,6 +71,59 @@ import Web
         #expect((exact.given.minor, exact.change.minor) == (1_075, 0))
     }
 
+    /// The rest of 30.76 after 20.00 by card is 10.75 in cash.
+    @Test func `has keys for its rest, with the change of the rest`() throws {
+        let shop = try shop()
+        let device = TillDevice(shop)
+        try device.cart(("act", "add"), ("item", TestShop.rosa.text))
+        let form =
+            try TillDevice.saleForm(on: device.get("/till/confirm")) + [
+                ("tender", "cash"), ("key", "2000"), ("part_amount", "20"), ("part_way", "card"),
+                ("act", "check"),
+            ]
+        for part in [[], [("part", "change")]] {
+            let page = try device.post("/till/confirm", form + part).text
+            #expect(page.contains("value=\"2000\" checked"))
+            #expect(page.contains("change €9.25") && page.contains("Change €9.25"))
+            #expect(page.contains("value=\"1500\"") && !page.contains("change €19.25"))
+        }
+    }
+
+    /// 20.00 in all, 10.00 of it by card: the key of 20 is handed over, not the exact sum.
+    @Test func `has a key of the whole sum beside the exact one`() throws {
+        let shop = try shop()
+        try shop.database.run(
+            "UPDATE inventory_item SET price = 2000 WHERE id = ?", [.text(TestShop.rosa)])
+        let split = [("tender", "cash"), ("part_amount", "11"), ("part_way", "card")]
+        let exact = try record(shop, sell(shop, split + [("key", "2000")])).sale
+        #expect((exact.given.minor, exact.change.minor) == (900, 0))
+        let other = try self.shop()
+        try other.database.run(
+            "UPDATE inventory_item SET price = 2000 WHERE id = ?", [.text(TestShop.rosa)])
+        let device = TillDevice(other)
+        let given = try record(other, sell(other, split + [("key", "+2000")], on: device)).sale
+        #expect((given.given.minor, given.change.minor) == (2_000, 1_100))
+    }
+
+    @Test(arguments: [
+        ([("tender", "card"), ("part_amount", "3.33"), ("part_way", "cash")], "part-0"),
+        ([("tender", "cash"), ("tip", "0.03")], "tip"),
+    ])
+    func `is refused in cash that coins can’t pay, at its field`(
+        fields: [(String, String)], field: String
+    ) throws {
+        let shop = try shop()
+        for act in [[], [("act", "check")]] {
+            let response = try sell(shop, fields + act)
+            #expect(response.status == 422)
+            #expect(response.text.contains("Coins pay only multiples of €0.05. Enter one."))
+        }
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 0)
+        // By card any sum can be paid.
+        let card = fields.map { ($0.0, $0.1 == "cash" ? "card" : $0.1) }
+        #expect(try sell(shop, card).status == 303)
+    }
+
     @Test func `is listed by the shop’s own ways, with tips apart`() throws {
         let shop = try shop()
         try shop.send("/till/tenders", Fields([("name", "SumUp"), ("kind", "card")]))

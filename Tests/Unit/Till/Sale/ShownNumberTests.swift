@@ -71,24 +71,60 @@ import Web
         let cart = ID<Sale>.number(700)
         func sold(_ number: Int64, discount: String, device: ID<Replica>) throws -> Sale {
             let form = shop.form(cart: cart).changing("discount", to: discount)
+            let letter = device == twin ? "C" : "B"
             return try shop.sold(
-                ShownNumber(letter: "B", number: number).filled(form), device: device)
+                ShownNumber(letter: letter, number: number).filled(form), device: device)
         }
         let one = try sold(1, discount: "0", device: TestShop.till)
         let other = try sold(2, discount: "100", device: twin)
 
         #expect(one.id == cart)
         #expect(other.id != cart)
-        #expect([one, other].map(\.name) == ["B-1", "B-2"])
+        #expect([one, other].map(\.name) == ["B-1", "C-2"])
         // An equal cart sold again is one sale, whichever of both is repeated.
         #expect(try sold(3, discount: "0", device: twin).id == one.id)
         #expect(try sold(4, discount: "100", device: TestShop.till).id == other.id)
         let device = TillDevice(shop)
         #expect(
-            try device.get("/sales/\(one.id.text)").contains("The same cart was also sold as B-2."))
+            try device.get("/sales/\(one.id.text)").contains("The same cart was also sold as C-2."))
         #expect(
             try device.get("/sales/\(other.id.text)")
                 .contains("The same cart was also sold as B-1."))
+    }
+
+    @Test func `is another till's where a device brings its own studio, and so is the drawer`()
+        throws
+    {
+        let shop = try TestShop()
+        try shop.send("/till/letter", Fields())
+        try shop.send("/drawer/open", Fields([("currency", "EUR"), ("sum", "80")]))
+        try shop.sold()
+        let drawers = DrawerTable(shop.database)
+        let before = try drawers.drawer("A", .euro).figures.text
+        // The device counted under A, too, and above this till's numbers.
+        try shop.send("/till/letter", Fields(), device: twin)
+        try shop.send(
+            "/drawer/open", Fields([("currency", "EUR"), ("sum", "50")]), device: twin)
+        let sales = try [1, 2].map { try shop.sold(form($0, letter: "A"), device: twin) }
+        let figures = try drawers.drawer("B", .euro).figures
+        #expect(sales.map { $0.name } == ["Ax-1", "Ax-2"])
+        #expect(figures.float == 5_000)
+        #expect(try drawers.drawer("A", .euro).figures.text == before)
+
+        let counted = Fields([
+            ("currency", "EUR"), ("sum", Currency.euro.typed(figures.expected)),
+            ("figures", figures.text), ("taxes", figures.taxes.text),
+            ("payments", figures.payments.text),
+            ("company", "Solo"),
+        ])
+        let verdict = try shop.send(
+            "/drawer/close", ShownNumber(letter: "A", number: 1).filled(counted), device: twin)
+
+        #expect(verdict.isAccepted)
+        #expect(try drawers.drawer("B", .euro).figures.isEmpty)
+        #expect(try drawers.drawer("A", .euro).figures.text == before)
+        #expect(
+            try shop.database.texts("SELECT letter || '-' || number FROM drawer_close") == ["Ax-1"])
     }
 
     /// Of several servers, only the restored one assigned letters again.

@@ -27,7 +27,9 @@ final class Undoing {
         forms = RecordedForms(
             database,
             stockJournalledTables + stockLotJournalledTables
-                + tillJournalledTables + saleTaxJournalledTables + paymentJournalledTables,
+                + tillJournalledTables + saleTaxJournalledTables + paymentJournalledTables
+                + stockProductJournalledTables + stockSetJournalledTables
+                + favouriteJournalledTables + parkedJournalledTables + salePartJournalledTables,
             derive: tillRoom.derive)
     }
 

@@ -141,7 +141,7 @@ import Web
         try fill(TestShop.rosa, TestShop.amber)
         func keys() throws -> String {
             try device.get("/till/confirm").pieces(
-                from: "<fieldset class=\"cash-only\">", to: "</fieldset>"
+                from: "<fieldset class=\"cash-only\" id=\"cash-keys\">", to: "</fieldset>"
             ).at(0)
         }
         func checked() throws -> [String] {

@@ -165,7 +165,7 @@ final class TillDevice {
     let shop: TestShop
     let id: ID<Replica>
     private(set) var cookies = Fields()
-    private var asked: UInt64 = 50_000
+    private var asked: UInt64
 
     private let language: Language
 
@@ -175,6 +175,8 @@ final class TillDevice {
         self.shop = shop
         self.id = id
         self.language = language
+        // So that carts of two devices have different ids.
+        asked = id == TestShop.till ? 50_000 : 60_000
     }
 
     var cart: String? { cookies["cart"] }

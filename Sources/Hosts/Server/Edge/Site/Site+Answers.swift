@@ -13,7 +13,11 @@ extension Site {
     }
 
     func answer(_ response: Response, _ incoming: RawRequest) -> HostResponse {
-        var answer = HostResponse(status: response.status, body: response.body)
+        let isPage = response.contentType.hasPrefix("text/html")
+        let body = response.body
+        var answer = HostResponse(
+            status: response.status,
+            body: isPage ? person.map { OfferedPage.of(body, for: $0) } ?? body : body)
         answer.headers = [
             ("Content-Type", response.contentType),
             ("Cache-Control", keepsPages ? "private, no-cache" : "no-store"),
@@ -23,11 +27,17 @@ extension Site {
         if let allow = response.allow { answer.headers.append(("Allow", allow)) }
         if let disposition = response.disposition {
             answer.headers.append(("Content-Disposition", disposition))
+            // A file is saved. If a browser showed it nevertheless, it could do nothing.
+            answer.headers.append(
+                (
+                    "Content-Security-Policy",
+                    "default-src 'none'; sandbox; frame-ancestors 'none'"
+                ))
         }
         for cookie in response.cookies { answer.headers.append(("Set-Cookie", cookie.header)) }
         // Compressing less than about a packet saves nothing.
-        if response.body.count > 1_400, incoming.accepts("gzip"),
-            let packed = gzipped(response.body, level: 1)
+        if answer.body.count > 1_400, incoming.accepts("gzip"),
+            let packed = gzipped(answer.body, level: 1)
         {
             answer.body = packed
             answer.headers.append(("Content-Encoding", "gzip"))
@@ -62,7 +72,7 @@ extension Site {
         ("Referrer-Policy", "same-origin"),
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+        ("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
 }
 

@@ -11,21 +11,23 @@ extension Site {
             answer.headers.append(("Allow", "GET, HEAD"))
             return answer
         }
-        return files.answer(target, incoming) ?? plain(.noFile, in: incoming.language)
+        guard var answer = files.answer(target, incoming) else {
+            return plain(.noFile, in: incoming.language)
+        }
+        if target.segments.dropFirst().elementsEqual(Site.reader) { answer.runsModules() }
+        return answer
     }
+
+    /// The worker that reads barcodes from pictures.
+    private static let reader = ["js", "camera-reader.js"]
 
     /// The service worker's script, and its place.
     static let workerName = "worker.js"
 
-    /// The service worker. Must be at the top level to answer for every page, and only the worker
-    /// may run WebAssembly.
+    /// The service worker. Must be at the top level to answer for every page.
     func worker(_ method: Request.Method, _ incoming: RawRequest) -> HostResponse {
         var answer = asset(Target(segments: [Assets.segment, Site.workerName]), method, incoming)
-        answer.headers.append(
-            (
-                "Content-Security-Policy",
-                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-            ))
+        answer.runsModules()
         return answer
     }
 }
@@ -57,6 +59,15 @@ extension StaticFiles {
 }
 
 extension HostResponse {
+    /// Only workers may run WebAssembly.
+    fileprivate mutating func runsModules() {
+        headers.append(
+            (
+                "Content-Security-Policy",
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+            ))
+    }
+
     fileprivate mutating func hold(_ content: StaticFiles.Content) {
         switch content {
         case .bytes(let bytes): body = bytes

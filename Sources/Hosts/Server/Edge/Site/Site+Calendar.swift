@@ -52,7 +52,7 @@ extension Site {
     }
 
     /// "https://studio.example", with the host name of this request.
-    private func origin(of incoming: RawRequest) -> String {
+    func origin(of incoming: RawRequest) -> String {
         (incoming.isSecure ? "https://" : "http://") + (incoming.headers.host ?? "localhost")
     }
 }

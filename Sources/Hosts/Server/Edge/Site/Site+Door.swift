@@ -32,7 +32,13 @@ extension Site {
             return try shut(request, incoming, visitor, back: back)
         }
         let asker = visitor.asker(incoming)
-        switch try host.check(passcode, by: asker, at: request.moment) {
+        let name = (request.form["name"] ?? "").trimmed
+        let person = try host.person(named: name)
+        // No id fits an unknown name, and no passcode then.
+        let id = name.isEmpty ? "" : person?.id ?? "?"
+        switch try host.check(
+            passcode, of: id, by: asker, at: request.moment, letsIn: id.isEmpty)
+        {
         case .wrong:
             return answer(program.lock(.wrong, back: back, request), incoming)
                 .noting(.warning, "door: a wrong passcode", incoming)
@@ -41,7 +47,7 @@ extension Site {
         case .right(let tries):
             var answer = answer(
                 .seeOther(program.place(behindDoor: back)), incoming)
-            try letIn(&answer, request, incoming, visitor, after: tries)
+            try letIn(&answer, request, incoming, visitor, after: tries, as: person)
             return answer
         }
     }
@@ -49,17 +55,21 @@ extension Site {
     private func letIn(
         _ answer: inout HostResponse, _ request: Request, _ incoming: RawRequest,
         _ visitor: Visitor,
-        after tries: HostStore.Tries
+        after tries: HostStore.Tries, as person: Person? = nil
     ) throws(Failure) {
         let token = try host.newSession(
-            at: request.moment, of: visitor.device, in: whereabouts(incoming), after: tries,
-            insteadOf: visitor.session?.key)
+            at: request.moment, of: visitor.device, in: whereabouts(incoming),
+            // The owner reads of wrong passcodes.
+            after: person == nil ? tries : HostStore.Tries(),
+            insteadOf: visitor.session?.key, for: person)
         answer.give(.session, token, isSecure: incoming.isSecure)
-        answer.note(.notice, "door: signed in", incoming)
+        answer.by = person?.name ?? ""
+        answer.note(
+            .notice, person.map { "door: “\($0.name)” signed in" } ?? "door: signed in", incoming)
     }
 
     /// From where the passcode can be guessed.
-    private func reach(_ incoming: RawRequest) throws(Failure) -> PasscodeReach {
+    func reach(_ incoming: RawRequest) throws(Failure) -> PasscodeReach {
         if isReached || origins.only != nil || !origins.names.isEmpty || !incoming.isFromHere {
             return .beyond
         }
@@ -76,15 +86,24 @@ extension Site {
             return plain(.openedByPasscode, in: request.language)
         }
         let asker = visitor.asker(incoming)
-        switch try host.check(passcode, by: asker, at: request.moment) {
+        // The door of a person's copy opens by her own passcode.
+        let holder =
+            try visitor.device.flatMap { (device) throws(Failure) in
+                try judge(of: device, at: request.moment)?.holder
+            }
+        switch try host.check(
+            passcode, of: holder?.person.id ?? "", by: asker, at: request.moment,
+            letsIn: holder == nil)
+        {
         case .wrong:
             return plain(422, program.sentence(.wrong, in: request.language))
                 .noting(.warning, "door: a wrong passcode", incoming)
         case .wait(let seconds): return plain(429, "\(seconds)")
         case .right(let tries):
             var answer = plain(200, "\(tries.count) \(tries.first)")
-            try letIn(&answer, request, incoming, visitor, after: tries)
-            try tellEdition(&answer)
+            try letIn(
+                &answer, request, incoming, visitor, after: tries, as: holder?.person)
+            try tellEdition(&answer, of: holder?.person.id)
             return answer
         }
     }
@@ -124,27 +143,22 @@ extension Site {
         }
         var isWrong = false
         if isSet {
-            let verdict = try host.check(
-                request.form["old"] ?? "", by: visitor.asker(incoming),
-                at: request.moment, letsIn: false)
-            switch verdict {
-            case .right: break
-            case .wrong:
-                isWrong = true
-                program.add(.wrong, "old", in: request.language, &faults)
-            case .wait(let seconds):
-                program.add(
-                    .wait(seconds: seconds), "old", in: request.language, &faults)
-            }
+            isWrong = try self.isWrong(
+                "old", of: visitor.person?.id ?? "", request, incoming, visitor, &faults)
         }
         guard faults.isEmpty else {
             let page = page(faults)
             return isWrong ? page.noting(.warning, "door: a wrong passcode", incoming) : page
         }
-        try host.setPasscode(passcode)
+        if let person = visitor.person {
+            try host.setPasscode(passcode, of: person.id)
+        } else {
+            try host.setPasscode(passcode)
+        }
         var inside = answer(.seeOther(StudioRoute.settings(.all).target), incoming)
         inside.note(.notice, "door: the passcode was set", incoming)
-        try letIn(&inside, request, incoming, visitor, after: HostStore.Tries())
+        try letIn(
+            &inside, request, incoming, visitor, after: HostStore.Tries(), as: visitor.person)
         return inside
     }
 
@@ -165,5 +179,20 @@ extension Site {
         let words = [found(browsers), found(systems)].compactMap { $0 }
         let name = words.isEmpty ? "" : words.joined(separator: " · ") + " · "
         return name + String(incoming.address.prefix(64))
+    }
+
+    /// True if the URL is closed to strangers, so that no code relies on an unread body.
+    func asksWho(_ incoming: RawRequest) -> Bool {
+        incoming.target.elementsEqual(HostRoute.sync.path.utf8)
+            || !isInside(incoming.headers)
+                && ![HostRoute.lock, .signIn].contains {
+                    incoming.target.starts(with: $0.path.utf8)
+                }
+    }
+
+    func isForm(_ type: String?) -> Bool {
+        guard let type = type?.lowercased() else { return false }
+        return type == "application/x-www-form-urlencoded"
+            || type.hasPrefix("application/x-www-form-urlencoded;")
     }
 }

@@ -32,6 +32,13 @@ extension Site {
         if request.method == .post, StudioRoute(request.target) == .importing {
             return try importing(request, incoming)
         }
+        if let answer = try keysAnswer(request, incoming, visitor) { return answer }
+        if let answer = try hooksAnswer(request, incoming, visitor) { return answer }
+        if let answer = try shopsAnswer(request, incoming, visitor) { return answer }
+        if let answer = try standbyPageAnswer(request, incoming, visitor) { return answer }
+        if let answer = try peopleAnswer(request, incoming, visitor) { return answer }
+        if let answer = try certificateAnswer(request, incoming) { return answer }
+        if let answer = try papersAnswer(request, incoming) { return answer }
         guard let route else { return nil }
         if let answer = try backupsAnswer(route, request, incoming) { return answer }
         if let answer = try calendarAnswer(route, request, incoming) { return answer }
@@ -42,7 +49,8 @@ extension Site {
         case (.get, .waiting): return answer(program.waiting([], request), incoming)
         case (.post, .renameDevice):
             let name = (request.form["name"] ?? "").trimmed
-            if !name.isEmpty, name.count <= 40 {
+            let mayRename = try isOwn(request.form["device"] ?? "", visitor)
+            if mayRename, !name.isEmpty, name.count <= 40 {
                 try host.rename(request.form["device"] ?? "", name)
             }
             return answer(.seeOther(HostRoute.devices.target), incoming)
@@ -65,9 +73,17 @@ extension Site {
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
         let tries = visitor.session?.tries ?? HostStore.Tries()
+        // A person without that right sees her own devices alone.
+        let seesAll = visitor.person?.rights.holds(.devices) ?? true
+        let own = try visitor.person.map { (person) throws(Failure) in
+            try host.devices(of: person.id)
+        }
         let page = DevicesPage(
-            devices: try host.devices(), here: visitor.device?.text,
-            sessions: try host.sessions(here: visitor.session?.key),
+            devices: try host.devices().filter { seesAll || own?.contains($0.id) == true },
+            drawers: try databases.read { (database) throws(Failure) in
+                try program.openDrawers(but: visitor.device ?? host.device, database)
+            }, here: visitor.device?.text,
+            sessions: seesAll ? try host.sessions(here: visitor.session?.key) : [],
             hasPasscode: try host.hasPasscode(), size: try copySize(at: request.moment),
             tries: tries.count == 0
                 ? nil : (tries.count, Moment(milliseconds: tries.first)),
@@ -78,10 +94,19 @@ extension Site {
         return answer
     }
 
+    /// True for a device of the person, and for all devices with the right to them.
+    private func isOwn(_ id: String, _ visitor: Visitor) throws(Failure) -> Bool {
+        guard let person = visitor.person, !person.rights.holds(.devices) else { return true }
+        return try host.devices(of: person.id).contains(id)
+    }
+
     private func removal(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
         let id = request.form["device"] ?? ""
+        guard try isOwn(id, visitor) else {
+            return answer(program.refusal(.notAllowed, request), incoming)
+        }
         let isThisOne = id == visitor.device?.text
         try host.remove(id, keeping: isThisOne ? visitor.session?.key : nil, at: request.moment)
         longPoll.resume()

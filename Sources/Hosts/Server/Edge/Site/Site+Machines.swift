@@ -16,6 +16,10 @@ extension Site {
         case (.get, .full): return answer(program.trouble(.full, request), incoming)
         case (.get, .damaged): return answer(program.trouble(.damaged, request), incoming)
         case (.get, .doors): return answer(program.doors(request), incoming)
+        case (.get, .locked): return answer(program.locked(request), incoming)
+        case (.get, .live):
+            return visitor.mayEnter
+                ? try live(request, incoming) : plain(.notSignedIn, in: request.language)
         default: break
         }
         guard incoming.isByProgram else {
@@ -32,27 +36,50 @@ extension Site {
         guard let device = visitor.device else {
             return plain(.notPaired, in: request.language)
         }
+        let judge = try judge(of: device, at: request.moment)
+        let isOwners = judge?.holder == nil
         var answer =
             switch (request.method, route) {
-            case (.post, .sync): try sync(device, request, incoming)
-            case (.get, .snapshot): try snapshot(request, incoming)
+            case (.post, .sync): try sync(device, judge, request, incoming)
+            case (.get, .snapshot): try snapshot(device, judge, request, incoming)
+            case (.get, .paper): try paper(for: device, request)
+            case (.get, .persons):
+                try judge.map { (judge) throws(Failure) in try people(on: device, judge, request) }
+                    ?? plain(200, "")
+            case (.post, .persons): try lower(request, visitor)
+            case (.post, .take) where !isOwners, (.post, .paper) where !isOwners:
+                plain(.notHers, in: request.language)
             case (.get, .wait): try head(request)
             case (.get, .edition): plain(200, "")
             case (.post, .proof): try prove(device, request)
             case (.post, .part): try part(device, request, incoming)
             case (.post, .take): try take(request, incoming)
+            case (.post, .paper): try takePaper(request, incoming)
             case (.get, .door):
                 // A worker of 0.1 continues with its key until replaced.
                 plain(.keyOfItsOwn, in: request.language)
             default: plain(.usedOtherwise, in: request.language)
             }
-        try tellEdition(&answer)
+        try tellEdition(&answer, of: judge?.holder?.person.id)
+        try tellEntering(&answer, to: device)
+        if let judge { try tellPeople(&answer, on: device, judge) }
         return answer
     }
 
     /// Sends the passcode's edition: a device that knows another one asks for the passcode.
-    func tellEdition(_ answer: inout HostResponse) throws(Failure) {
-        answer.headers.append(("X-Neroli-Passcode", try host.passcodeEdition() ?? "none"))
+    ///
+    /// - Parameter person: whose copy the device keeps; nil for the owner.
+    func tellEdition(_ answer: inout HostResponse, of person: String?) throws(Failure) {
+        let edition =
+            if let person { try host.edition(of: person) } else { try host.passcodeEdition() }
+        answer.headers.append(("X-Neroli-Passcode", edition ?? "none"))
+    }
+
+    /// Somebody with fewer rights changed on a device without a signal.
+    private func lower(_ request: Request, _ visitor: Visitor) throws(Failure) -> HostResponse {
+        guard let session = visitor.session, session.isOpen else { return plain(200, "") }
+        _ = try host.lower(session.key, to: request.form["person"] ?? "")
+        return plain(200, "")
     }
 
     private func prove(_ device: ID<Replica>, _ request: Request) throws(Failure) -> HostResponse {
@@ -87,14 +114,14 @@ extension Site {
             return plain(.tooManyDevices, in: request.language)
         }
         let id = known ?? ID(Clock.newIdentifier(at: request.moment))
-        var answer = try paired(id, name, request, incoming)
+        var answer = try paired(id, name, of: visitor.person?.id, request, incoming)
         if let former {
             try host.remove(
                 former.text, keeping: visitor.session?.key, alone: true, at: request.moment)
         }
         if let session = visitor.session { try host.bind(session.key, to: id) }
         longPoll.resume()
-        try tellEdition(&answer)
+        try tellEdition(&answer, of: visitor.person?.id)
         return answer.noting(.notice, "door: a device was paired", incoming)
     }
 
@@ -105,21 +132,24 @@ extension Site {
         let name = try host.devices().first { $0.id == device.text }?.name ?? ""
         guard try host.mayTake(limits.devices, instead: nil), let id = try host.freePart(of: device)
         else { return plain(.tooManyDevices, in: request.language) }
-        let answer = try paired(id, String(name.prefix(36)) + " (2)", request, incoming)
+        let answer = try paired(
+            id, String(name.prefix(36)) + " (2)", of: host.holder(of: device).person, request,
+            incoming)
         longPoll.resume()
         return answer.noting(.notice, "door: a copied device became two", incoming)
     }
 
     /// The answer to a device that is paired by now: its id, and its token.
     private func paired(
-        _ id: ID<Replica>, _ name: String, _ request: Request, _ incoming: RawRequest
+        _ id: ID<Replica>, _ name: String, of person: String?, _ request: Request,
+        _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         // First the step that may find the disk full, so that no device is listed without a till.
         try databases.write { (database) throws(Failure) in
             try program.admit(id, at: request.moment, request.zone, database)
         }
         let (_, token) = try host.pair(
-            name, as: id, proof: request.form["proof"], at: request.moment)
+            name, as: id, proof: request.form["proof"], of: person, at: request.moment)
         var answer = plain(200, "")
         answer.body = [UInt8](id.text.utf8)
         answer.give(.device, token, isSecure: incoming.isSecure)
@@ -133,8 +163,8 @@ extension Site {
     ) throws(Failure) -> HostResponse? {
         guard try host.hasPasscode() else { return nil }
         let verdict = try host.check(
-            request.form["passcode"] ?? "", by: visitor.asker(incoming),
-            at: request.moment, letsIn: false)
+            request.form["passcode"] ?? "", of: visitor.person?.id ?? "",
+            by: visitor.asker(incoming), at: request.moment, letsIn: false)
         return switch verdict {
         case .right: nil
         case .wrong:
@@ -146,17 +176,22 @@ extension Site {
     }
 
     private func sync(
-        _ device: ID<Replica>, _ request: Request, _ incoming: RawRequest
+        _ device: ID<Replica>, _ judge: CopyJudge?, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
         // After a restore, a device also sends its entries from other devices.
         guard !incoming.isTooLarge, let sent = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
         let asked = sent.arriving(at: request.moment)
         guard try hasCaughtUp(with: asked) else { return plain(.logAway, in: request.language) }
+        note(device, at: asked)
         let program = program
         let answered = { @Sendable (database: Database) throws(Failure) in
             var faults: [String] = []
-            let said = try program.syncServing(database).answer(asked) {
+            var serving = try program.syncServing(database)
+            serving.guarding = try judge.map { (judge) throws(Failure) in
+                try guarding(judge, device, database)
+            }
+            let said = try serving.answer(asked) {
                 faults.append("\($0.text) was refused: \($1)")
             }
             return (said, faults)
@@ -166,61 +201,37 @@ extension Site {
             asked.pending.isEmpty
             ? try databases.read(answered)
             : try telling(alone: incoming.takesLong, answered)
+        if judge?.holder != nil, asked.pending.isEmpty, case .tail = said {
+            try host.setSynced(device, at: request.moment)
+        }
         var answer = bytes(said.packed, incoming)
         if !faults.isEmpty { answer.trouble = faults.joined(separator: "; ") }
         return answer
     }
 
-    /// The whole database, plain or gzipped. After a broken connection, a device requests the
-    /// rest of this content (RFC 9110, 13.1.5 and 14.2).
+    private func guarding(
+        _ judge: CopyJudge, _ device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> SyncGuard {
+        var view: SyncGuard.View?
+        if judge.isWithheld {
+            let (withholdings, withholding) = (withholdings, try withholdings.now(database))
+            view = SyncGuard.View(
+                line: { withholding.line($0, for: device) },
+                sum: { (database) throws(Failure) in
+                    try withholdings.sum(withholdings.now(database), database)
+                })
+        }
+        return SyncGuard(
+            judge: { (entry, database) throws(Failure) in try judge.judge(entry, database) },
+            view: view)
+    }
+
     private func snapshot(
-        _ request: Request, _ incoming: RawRequest
+        _ device: ID<Replica>, _ judge: CopyJudge?, _ request: Request, _ incoming: RawRequest
     ) throws(Failure) -> HostResponse {
-        guard let snapshot = try snapshot(at: request.moment, incoming) else {
-            // Still in preparation. The client waits without using a thread.
-            var answer = plain(503, "")
-            answer.headers.append(("Retry-After", "5"))
-            answer.mayWait = true
-            return answer
-        }
-        let isGzipped = request.target.query["packed"] == "gzip"
-        let file = isGzipped ? snapshot.gzipped : snapshot.plain
-        let tag = "\"\(snapshot.tag)\(isGzipped ? ".gz" : "")\""
-        var answer = HostResponse(
-            status: 200,
-            headers: [
-                ("Content-Type", isGzipped ? "application/gzip" : "application/octet-stream"),
-                ("Cache-Control", "no-store"), ("Accept-Ranges", "bytes"), ("ETag", tag),
-            ], body: [])
-        answer.file = file
-        if let start = incoming.headers.rest(of: tag), start < file.size {
-            answer.status = 206
-            answer.offset = start
-            answer.headers.append(
-                ("Content-Range", "bytes \(start)-\(file.size - 1)/\(file.size)"))
-        } else {
-            answer.note(.notice, "copy: a device loads the studio", incoming)
-        }
-        return answer
-    }
-
-    private func snapshot(
-        at now: Moment, _ incoming: RawRequest
-    ) throws(Failure) -> Snapshots.Snapshot? {
-        guard incoming.canWait else { return try snapshots.present(databases, at: now) }
-        return try snapshots.ready(databases, at: now, hasWaited: incoming.hasWaited) {
-            [longPoll] in longPoll.resume()
-        }
-    }
-
-    /// Roughly the bytes that a new copy downloads: the program, and the database.
-    func copySize(at now: Moment) throws(Failure) -> Int64 {
-        if let size = snapshots.size { return size + files.size }
-        let trimming = program.trimming
-        return try files.size
-            + databases.read { (database) throws(Failure) in
-                try trimming.expectedSize(of: database, at: now)
-            }
+        if let answer = try standbySnapshot(device, request, incoming) { return answer }
+        let snapshots = judge?.isWithheld == true ? reducedSnapshots : snapshots
+        return try whole(try ready(snapshots, at: request.moment, incoming), request, incoming)
     }
 
     /// Number of the last entry, in digits; answered once the number exceeds "after".

@@ -13,19 +13,29 @@ package struct Site: Sendable {
     let databases: DatabasePool
     let host: HostStore
     let longPoll = LongPoll()
+    let live = LiveTables()
     let backups: BackupKeeper
     let uploads: Uploads
     let threads = DetachedThreads()
     let works = Works()
     let tally = Tally()
+    let rates = KeyRates()
     let snapshots: Snapshots
+    /// For standbys: nothing is left out.
+    let wholeSnapshots: Snapshots
+    let arrivals = Arrivals()
+    let reducedSnapshots: Snapshots
+    let withholdings: Withholdings
     /// The encyclopaedia's data file, for a restored database from another version.
     let notes: [UInt8]
     let origins: Origins
     let limits: StudioLimits
     private let bench: Bool
+    private let security: SecurityText?
     /// True if other machines can reach the server.
     let isReached: Bool
+    /// The person whose request is answered; nil for the owner.
+    var person: Person?
     /// Source of a request's time of arrival and id.
     let stamp: Stamp.Source
 
@@ -33,6 +43,7 @@ package struct Site: Sendable {
         program: Program, files: StaticFiles, databases: DatabasePool, host: HostStore,
         backups: BackupKeeper, notes: [UInt8], names: [String], only name: StudioName? = nil,
         limits: StudioLimits = StudioLimits(), isReached: Bool = false, bench: Bool = false,
+        securityContact: String? = nil,
         stamp: @escaping Stamp.Source = Clock.stamp
     ) {
         self.host = host
@@ -43,9 +54,13 @@ package struct Site: Sendable {
         self.databases = databases
         uploads = Uploads(databases.log)
         snapshots = Snapshots(path: backups.path, program.trimming, threads)
+        wholeSnapshots = Snapshots(path: backups.path, nil, threads)
+        withholdings = Withholdings(program.schema)
+        reducedSnapshots = withholdings.snapshots(of: backups.path, program.trimming, threads)
         origins = Origins(names: names, only: name)
         self.limits = limits
         self.bench = bench
+        security = securityContact.map { SecurityText(contact: $0) }
         self.isReached = isReached
         self.stamp = stamp
     }
@@ -68,7 +83,8 @@ package struct Site: Sendable {
 
     package func answer(_ incoming: RawRequest) -> HostResponse {
         let asked = hostRequest(incoming)
-        var answer = atEdge(asked, incoming) ?? respond(asked, incoming)
+        var answer = asProblem(atEdge(asked, incoming) ?? respond(asked, incoming), incoming)
+        noteVisits(answer, at: asked.moment, incoming)
         answer.complete(for: incoming)
         return answer
     }
@@ -87,6 +103,7 @@ package struct Site: Sendable {
         let method = Request.Method(name: incoming.method)
         if let method, let target = try? Target(incoming.target),
             let answer = healthAnswer(target, method, incoming)
+                ?? security?.answer(target, method, at: asked.moment)
         {
             return answer
         }
@@ -115,7 +132,7 @@ package struct Site: Sendable {
             return answer
         }
         guard
-            isForm(incoming.headers.contentType) || HostRoute(target) == .sync
+            isForm(incoming.headers.contentType) || HostRoute(target) == .sync || incoming.isForAPI
                 || fileLimit(at: incoming.target, incoming.headers) != nil
         else { return plain(.notAForm, in: incoming.language) }
         return nil
@@ -177,19 +194,38 @@ package struct Site: Sendable {
         if let key = SharedCalendar.key(in: request.target) {
             return try calendar(key, request, incoming)
         }
-        waitForOwnWrites(request.cookies)
+        let hasSeen = hasSeen(request.cookies)
+        if incoming.isForAPI { return try api(request, incoming) }
         let visitor = try host.visitor(request.cookies, at: request.moment)
-        if bench, visitor.mayEnter, let bare = try bareAnswer(request.target, request.id) {
+        if bench, visitor.mayEnter, visitor.person == nil,
+            let bare = try bareAnswer(request.target, request.id)
+        {
             return bare
         }
         var request = request
         request.host = visitor.knowledge
         if visitor.mayEnter, request.method == .get, request.target.segments.isEmpty {
             request.host.lateBackups = backups.late(request.moment, request.zone)
+            if visitor.person == nil { request.host.notices = try hostNotices(request.language) }
         }
-        var answer = try respond(request, incoming, visitor)
+        let isForMachines = HostRoute(request.target)?.isForMachines ?? false
+        var site = self
+        site.person = visitor.mayEnter ? visitor.person : nil
+        // A form is decided by the log; a page must not show less than the browser has seen.
+        guard hasSeen || request.method == .post || isForMachines else {
+            return site.behind(request, incoming)
+        }
+        var answer: HostResponse
+        if let refusal = try site.unlessAllowed(request, incoming) {
+            answer = refusal
+        } else {
+            answer = try site.respond(request, incoming, visitor)
+        }
+        if answer.by.isEmpty { answer.by = site.person?.name ?? "" }
         answer.renew(visitor, isSecure: incoming.isSecure)
-        if request.method == .post { try sayPlace(&answer, isSecure: incoming.isSecure) }
+        if visitor.mayEnter, !isForMachines {
+            try sayPlace(&answer, to: request.cookies, isSecure: incoming.isSecure)
+        }
         return answer
     }
 
@@ -228,9 +264,14 @@ package struct Site: Sendable {
         } else if let answer = try databases.read(asked) {
             response = answer
         } else {
-            response = try telling(alone: incoming.takesLong, respond)
+            response = try telling(alone: incoming.takesLong) { (database) throws(Failure) in
+                if let other = try program.sentOtherwise(request, database) { return other }
+                return try respond(database)
+            }
         }
-        let answer = answer(response, incoming)
+        let answer =
+            response.members.isEmpty
+            ? answer(response, incoming) : try continued(response, request, incoming)
         guard request.method == .get, answer.status == 200 else { return answer }
         let isFile = answer.headers.contains { name, value in
             name == "Content-Disposition" && value.hasPrefix("attachment")
@@ -240,40 +281,5 @@ package struct Site: Sendable {
             return answer
         }
         return answer.noting(.notice, "export: \(export) was taken", incoming)
-    }
-
-    /// Runs `body` in a transaction, and wakes the waiting devices after additions to the log.
-    ///
-    /// - Parameter alone: true for a slow `body`, so that others need not wait for its end.
-    func telling<Result: Sendable>(
-        alone: Bool = false,
-        _ body: @escaping @Sendable (Database) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let (result, isNews) = try databases.write(alone: alone) {
-            (database) throws(Failure) -> (Result, Bool) in
-            let journal = JournalTable(database)
-            let head = try journal.head()
-            let result = try body(database)
-            return (result, try journal.head() != head)
-        }
-        if isNews { longPoll.resume() }
-        return result
-    }
-}
-
-extension Site {
-    /// True if the URL is closed to strangers, so that no code relies on an unread body.
-    private func asksWho(_ incoming: RawRequest) -> Bool {
-        incoming.target.elementsEqual(HostRoute.sync.path.utf8)
-            || !isInside(incoming.headers)
-                && ![HostRoute.lock, .signIn].contains {
-                    incoming.target.starts(with: $0.path.utf8)
-                }
-    }
-
-    private func isForm(_ type: String?) -> Bool {
-        guard let type = type?.lowercased() else { return false }
-        return type == "application/x-www-form-urlencoded"
-            || type.hasPrefix("application/x-www-form-urlencoded;")
     }
 }

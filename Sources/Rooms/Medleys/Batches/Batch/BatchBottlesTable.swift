@@ -4,12 +4,8 @@ internal import Web
 
 /// How many bottles a batch was scaled to. The page proposes this number when the batch is
 /// finished.
-struct BatchBottlesTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct BatchBottlesTable: Table {
+    let database: Database
 
     /// The most bottles a page can scale to.
     static let most: Int64 = 10_000

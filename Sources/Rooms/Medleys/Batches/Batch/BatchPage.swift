@@ -46,6 +46,7 @@ struct BatchPage {
         let title = words.batch(batch.number, of: medley)
         var page = Page(title, in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
+        page.live = "batch medley bench_ inventory_ material"
         page.scripts = ["js/bench.js"]
         return frame.page(page) { html in
             html.top(

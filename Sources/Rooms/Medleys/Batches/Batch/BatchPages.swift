@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import RoomKit
 internal import SQLCore
@@ -11,10 +12,6 @@ private let mostItems = 1_000
 /// Pages of batches.
 struct BatchPages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var words: BatchWords { BatchWords(request.language) }
 
@@ -37,7 +34,10 @@ struct BatchPages: MedleysPages {
             strand: try context.strand(of: .batch(id.raw)),
             place: batch.place(request.target.query["line"] ?? request.form["line"]),
             typed: request.form, faults: faults, id: request.id, words: words
-        ).response(frame)
+        ).response(
+            frame.keeping(
+                try PapersSection(
+                    .batch, id.raw, at: MedleysRoute.batch(medley, id, .page).target, context)))
     }
 
     /// Safety of the planned lines, as composed then.
@@ -81,7 +81,9 @@ struct BatchPages: MedleysPages {
         var lots: [LotChoice] = []
         for taking in check?.takings ?? [] {
             guard let item = names[taking.id] else { continue }
-            if let choice = try LotChoice(item, taking.quantity, lotPicks, database) {
+            if let choice = try LotChoice(
+                item, taking.quantity, lotPicks, database, on: context.today)
+            {
                 lots.append(choice)
                 if check?.isPriced(item.id, recipe?.pricedByStock ?? []) == true {
                     let more = try choice.difference(database)
@@ -103,7 +105,18 @@ struct BatchPages: MedleysPages {
             names: names,
             bottles: try BatchBottlesTable(database).bottles(of: batch.id), lots: lots,
             lotPicks: lotPicks, movedLots: try LotTable(database).lots(of: batch.id.raw),
-            packagings: packagings, today: context.today, words: BatchStockWords(words.language))
+            heldTaken: try LotTable(database).heldTaken(by: batch.id.raw),
+            packagings: packagings,
+            bottling: batch.finished == nil
+                ? try Bottling(batch, volume(recipe), database) : nil, today: context.today,
+            words: BatchStockWords(words.language))
+    }
+
+    /// Volume of the weighed amounts, with densities that are known or assumed.
+    private func volume(_ recipe: Recipe?) -> Quantity? {
+        recipe?.composition?.total.volume.microlitres.flatMap {
+            $0 > 0 ? Quantity(thousandths: $0) : nil
+        }
     }
 
     /// The recipe of the weighed amounts, with the batch's own composition; nil if nothing was
@@ -141,6 +154,7 @@ struct BatchPages: MedleysPages {
             if let item = need.item { names[item.id] = item }
         }
         for id in moved.takings.map({ $0.id }) + (moved.made.map { [$0.item] } ?? [])
+            + moved.further.map({ $0.item })
         where names[id] == nil {
             names[id] = try ItemTable(database).item(id)
         }

@@ -2,12 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-struct BatchTable {
+struct BatchTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     private static let columns = "id, medley, version, number, at, zone, step, tare, finished"
 

@@ -8,10 +8,6 @@ internal import Web
 struct BatchWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var batches: String { language.say("Batches") }
     func batchOf(_ name: String) -> String { language.say("Batch of “\(name)”") }
     func batch(_ number: Int) -> String { language.say("Batch \(number)") }
@@ -56,6 +52,10 @@ struct BatchWords: FeatureWords {
     var weighedLabel: String { language.say("Weighed (g)") }
     func until(_ reading: String) -> String { language.say("until the scale shows \(reading)") }
     var exact: String { language.say("Exact") }
+    var scaleRight: String { language.say("right") }
+    var scaleStable: String { language.say("stable") }
+    var scaleMoving: String { language.say("moving") }
+    var scaleTare: String { language.say("tare") }
     var record: String { language.say("Record") }
     var clearWeight: String { language.say("Clear weight") }
     var previousLine: String { language.say("Previous line") }

@@ -29,6 +29,7 @@ struct CalendarPage {
             }
             for section in DueSection.allCases { write(section, &html) }
             writeStages(&html)
+            html.notices()
             subscription(&html)
         }
     }

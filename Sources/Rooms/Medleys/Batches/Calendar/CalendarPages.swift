@@ -1,5 +1,6 @@
 internal import Basics
 internal import RoomKit
+internal import SQLCore
 internal import Web
 
 /// The most medleys on the calendar page: longer lists are not read.
@@ -12,10 +13,6 @@ private let mostFed = 10_000
 /// Pages of the calendar.
 struct CalendarPages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var words: CalendarWords { CalendarWords(request.language) }
 

@@ -17,12 +17,8 @@ struct DueMedley: Equatable {
 }
 
 /// The queries for calendars.
-struct CalendarTable {
+struct CalendarTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Medleys not evaluated yet, the first due first; or one medley, regardless of status.
     func due(_ id: ID<Medley>? = nil, limit: Int) throws(Failure) -> [DueMedley] {

@@ -6,10 +6,6 @@ internal import RoomKit
 struct CalendarWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var calendarName: String { language.say("Neroli: evaluations") }
     var nothingDue: String { language.say("No medleys maturing") }
     var nothingDueAdvice: String {

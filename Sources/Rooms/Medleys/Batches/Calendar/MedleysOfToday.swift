@@ -28,6 +28,8 @@ struct MedleysOfToday {
 
     /// True if a medley is to be evaluated.
     var isReady: Bool { !ready.isEmpty || !again.isEmpty }
+    /// Evaluations to make now.
+    var due: Int { count + again.count }
     /// True if anything is maturing, half weighed or in a stage.
     var isDue: Bool { !next.isEmpty || !begun.isEmpty || !stages.isEmpty }
 

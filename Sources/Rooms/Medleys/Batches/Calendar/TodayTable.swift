@@ -20,12 +20,8 @@ struct BegunBatch: Equatable {
 }
 
 /// Queries for the first page. Every query follows an index and stops early.
-struct TodayTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct TodayTable: Table {
+    let database: Database
 
     func isEmpty() throws(Failure) -> Bool {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM medley)") > 0
@@ -71,6 +67,16 @@ struct TodayTable {
                     minutes: minutes > row.int(3) ? minutes : 0))
         }
         return found
+    }
+
+    /// Medleys that have not failed, the newest first, of the newest ones.
+    func inWork(limit: Int) throws(Failure) -> [ID<Medley>] {
+        try database.all(
+            """
+            SELECT id FROM (SELECT id, status FROM medley ORDER BY id DESC LIMIT ?)
+            WHERE status <> 'fail' LIMIT ?
+            """, [.integer(limit * 2), .integer(limit)]
+        ) { (row) throws(Failure) in row.id() }
     }
 
     /// Batches that are not finished, the newest first. Among the newest 100, as nothing tells which

@@ -21,6 +21,7 @@ struct MaturingSection {
         html.section("card stages", [.id("stages")]) { card in
             card.h2 { $0.text(words.maturing) }
             if let maturing { running(maturing, &card) } else { beginning(&card) }
+            card.terms([.maturing, .maceration])
         }
     }
 

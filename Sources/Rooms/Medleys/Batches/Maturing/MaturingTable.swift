@@ -31,12 +31,8 @@ struct DueStage {
     let planned: MaturingPlan.Planned
 }
 
-struct MaturingTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct MaturingTable: Table {
+    let database: Database
 
     /// The most stages of a batch.
     static let most = 8

@@ -7,10 +7,6 @@ internal import Stock
 struct MaturingWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func maturedIn(_ scenting: String, _ maturingTime: MaturingTime) -> String {
         scenting + " · " + matured(maturingTime)
     }

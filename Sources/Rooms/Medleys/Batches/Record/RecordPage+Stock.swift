@@ -11,17 +11,26 @@ extension RecordPage {
                 part.h2 { $0.text(words.packagingTaken) }
                 part.ul("record-stock") { list in
                     for taking in moved.takings { list.li { self.taken(taking, &$0) } }
+                    for taken in heldTaken {
+                        list.li { $0.text(HoldWords(words.language).wasTaken(taken)) }
+                    }
                 }
             }
         }
-        guard let made = moved.made, let item = items[made.item] else { return }
+        let made = ([moved.made].compactMap { $0 } + moved.further).filter {
+            items[$0.item] != nil
+        }
+        guard !made.isEmpty else { return }
         html.section { part in
             part.h2 { $0.text(words.madeInto) }
-            part.p {
-                let lot = lots.first { $0.quantity > .zero && $0.lot.item == made.item }?.lot
-                $0.text(
-                    words.figures.amount(made.quantity, item.unit) + " · " + item.lot
-                        + (lot.map { " · " + words.dated($0) } ?? ""))
+            for size in made {
+                guard let item = items[size.item] else { continue }
+                part.p {
+                    let lot = lots.first { $0.quantity > .zero && $0.lot.item == size.item }?.lot
+                    $0.text(
+                        words.figures.amount(size.quantity, item.unit) + " · " + item.lot
+                            + (lot.map { " · " + words.dated($0) } ?? ""))
+                }
             }
         }
     }

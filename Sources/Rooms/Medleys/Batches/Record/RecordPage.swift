@@ -18,12 +18,16 @@ struct RecordPage {
     let moved: BatchStocking
     let items: [ID<Item>: Item]
     let lots: [(lot: StockLot, quantity: Quantity)]
+    /// Lots on hold that the batch took all the same.
+    let heldTaken: [HeldTaken]
     let maturing: MaturingPlan?
     let bottles: Int64?
     let stamp: BatchVerdict?
     let company: Company
     let zone: Zone
     let doubts: Doubts
+    /// Name of the person who began the batch, if there is more than one.
+    var begunBy: String?
     let typed: Fields
     let faults: Faults
     let id: Identifier
@@ -75,37 +79,29 @@ struct RecordPage {
                 doubts.mark(batch.at, &name)
             }
             head.element("dl", "recipe-facts") { list in
-                fact(words.batchNumber, batch.code, &list)
-                fact(words.formula, scenting + " / " + medley, &list)
-                fact(
+                list.fact(words.batchNumber, batch.code)
+                list.fact(words.formula, scenting + " / " + medley)
+                list.fact(
                     words.begun,
                     dates.full(Day(batch.at, in: batch.zone)) + ", "
-                        + dates.time(batch.at, in: batch.zone), &list)
-                fact(
+                        + dates.time(batch.at, in: batch.zone)
+                        + (begunBy.map { " · " + $0 } ?? ""))
+                list.fact(
                     batchWords.finished,
                     batch.finished.map {
                         dates.full(Day($0, in: batch.zone)) + ", " + dates.time($0, in: batch.zone)
-                    } ?? "", &list)
-                fact(words.maker, record.maker, &list)
-                fact(
+                    } ?? "")
+                list.fact(words.maker, record.maker)
+                list.fact(
                     batchWords.limitsWhenBegun,
-                    stamp.map { batchWords.stamp($0) } ?? "", &list)
-                fact(
+                    stamp.map { batchWords.stamp($0) } ?? "")
+                list.fact(
                     words.readabilityLabel,
-                    words.figures.mass(Mass(micrograms: batch.step.micrograms ?? 0)), &list)
-                fact(
+                    words.figures.mass(Mass(micrograms: batch.step.micrograms ?? 0)))
+                list.fact(
                     batchWords.vessel,
-                    batch.tare.map { words.figures.mass(Mass(micrograms: $0), digits: 8) } ?? "",
-                    &list)
+                    batch.tare.map { words.figures.mass(Mass(micrograms: $0), digits: 8) } ?? "")
             }
-        }
-    }
-
-    private func fact(_ title: String, _ text: String, _ list: inout HTML) {
-        guard !text.isEmpty else { return }
-        list.div { pair in
-            pair.element("dt") { $0.text(title) }
-            pair.element("dd") { $0.text(text) }
         }
     }
 
@@ -221,17 +217,16 @@ struct RecordPage {
             return
         }
         html.element("dl", "recipe-facts") { list in
-            fact(
-                words.fillLabel, words.filled(pieces, words.figures.grams(fill, batch.step)), &list)
-            fact(
+            list.fact(
+                words.fillLabel, words.filled(pieces, words.figures.grams(fill, batch.step)))
+            list.fact(
                 words.yieldLabel,
                 words.figures.grams(filled, batch.step) + ", "
-                    + words.percent(filled, of: batch.totalActual), &list)
-            fact(
+                    + words.percent(filled, of: batch.totalActual))
+            list.fact(
                 words.lossLabel,
                 words.figures.grams(max(0, batch.totalActual - filled), batch.step) + ", "
-                    + words.percent(max(0, batch.totalActual - filled), of: batch.totalActual),
-                &list)
+                    + words.percent(max(0, batch.totalActual - filled), of: batch.totalActual))
         }
     }
 

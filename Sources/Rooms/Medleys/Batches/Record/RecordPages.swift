@@ -9,10 +9,6 @@ internal import Web
 struct RecordPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: RecordWords { RecordWords(request.language) }
 
     func record(
@@ -32,19 +28,25 @@ struct RecordPages: MedleysPages {
         }
         let moved = try BatchStock(database).stocking(of: id)
         var items: [ID<Item>: Item] = [:]
-        for item in moved.takings.map({ $0.id }) + (moved.made.map { [$0.item] } ?? []) {
+        for item in moved.takings.map({ $0.id }) + (moved.made.map { [$0.item] } ?? [])
+            + moved.further.map({ $0.item })
+        {
             items[item] = try ItemTable(database).item(item)
         }
         return RecordPage(
             medley: summary.name, scenting: summary.scentingName, batch: batch, record: record,
             proposedMaker: record.maker.isEmpty ? try stages.lastMaker() : record.maker,
             accords: accords, moved: moved, items: items,
-            lots: try LotTable(database).lots(of: id.raw), maturing: try stages.maturing(id),
+            lots: try LotTable(database).lots(of: id.raw),
+            heldTaken: try LotTable(database).heldTaken(by: id.raw),
+            maturing: try stages.maturing(id),
             bottles: try BatchBottlesTable(database).bottles(of: id),
             stamp: try BatchVerdict.of(id, database),
             company: try CompanyTable(database).company(), zone: request.zone,
             doubts: try Doubts(database),
-            typed: request.form, faults: faults, id: request.id, words: words
+            begunBy: try Identifier(id.raw).flatMap { (id) throws(Failure) in
+                try context.doer(of: id)
+            }, typed: request.form, faults: faults, id: request.id, words: words
         ).response(frame)
     }
 }

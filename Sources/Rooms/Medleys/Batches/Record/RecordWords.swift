@@ -7,10 +7,6 @@ internal import Stock
 struct RecordWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     // The record.
 
     var batchRecord: String { language.say("Batch record") }

@@ -11,12 +11,8 @@ struct BatchMade: Equatable {
     let paid: Money?
 }
 
-struct BatchMadeTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct BatchMadeTable: Table {
+    let database: Database
 
     func made(by batch: ID<Batch>) throws(Failure) -> BatchMade? {
         let made = try database.first(
@@ -30,11 +26,26 @@ struct BatchMadeTable {
         return made.flatMap { $0 }
     }
 
+    /// Further sizes of a batch that was bottled into several.
+    func further(by batch: ID<Batch>) throws(Failure) -> [BatchMade] {
+        try database.all(
+            "SELECT item, quantity, paid FROM batch_bottled WHERE batch = ? ORDER BY item",
+            [.text(batch)]
+        ) { (row) throws(Failure) -> BatchMade? in
+            guard let item: ID<Item> = row.id() else { return nil }
+            return BatchMade(
+                item: item, quantity: Quantity(thousandths: row.integer()),
+                paid: row.optionalInteger().map { Money(minor: $0) })
+        }.compactMap { $0 }
+    }
+
     /// The stock items that batches of a medley were added to.
     func items(madeOf medley: ID<Medley>) throws(Failure) -> [ID<Item>] {
         try database.all(
             """
-            SELECT DISTINCT made.item FROM batch JOIN batch_made AS made ON made.batch = batch.id
+            SELECT DISTINCT made.item FROM batch JOIN (
+                    SELECT batch, item FROM batch_made UNION ALL SELECT batch, item FROM batch_bottled
+                ) AS made ON made.batch = batch.id
             WHERE batch.medley = ? ORDER BY made.item LIMIT 100
             """, [.text(medley)]
         ) { (row) throws(Failure) -> ID<Item>? in row.id(0) }.compactMap { $0 }
@@ -44,8 +55,11 @@ struct BatchMadeTable {
     func medleys(of item: ID<Item>) throws(Failure) -> [ID<Medley>] {
         try database.all(
             """
-            SELECT DISTINCT batch.medley FROM batch_made AS made JOIN batch ON batch.id = made.batch
-            WHERE made.item = ? ORDER BY 1 DESC LIMIT 5
+            SELECT DISTINCT batch.medley FROM (
+                    SELECT batch FROM batch_made WHERE item = ?1
+                    UNION ALL SELECT batch FROM batch_bottled WHERE item = ?1
+                ) AS made JOIN batch ON batch.id = made.batch
+            ORDER BY 1 DESC LIMIT 5
             """, [.text(item)]
         ) { (row) throws(Failure) in row.id(0) }
     }
@@ -73,11 +87,15 @@ struct BatchMadeTable {
     }
 
     /// Stores the product of a batch, and sets the item's unit cost if the cost is known.
-    func add(_ made: BatchMade, by batch: ID<Batch>, to item: Item) throws(Failure) {
+    ///
+    /// - Parameter table: `batch_bottled` for a further size.
+    func add(
+        _ made: BatchMade, by batch: ID<Batch>, to item: Item, in table: String = "batch_made"
+    ) throws(Failure) {
         let cost = made.paid.flatMap { Item.cost(of: made.quantity, paid: $0) }
         try database.run(
             """
-            INSERT INTO batch_made (batch, item, quantity, paid, cost, cost_before)
+            INSERT INTO \(table) (batch, item, quantity, paid, cost, cost_before)
             VALUES (?, ?, ?, ?, ?, ?)
             -- Of a batch of the demo that went with its medley, and came again with the demo.
             ON CONFLICT DO UPDATE SET item = excluded.item, quantity = excluded.quantity,
@@ -96,15 +114,20 @@ struct BatchMadeTable {
     /// changed since.
     func remove(by batch: ID<Batch>) throws(Failure) {
         let key: [Value] = [.text(batch)]
-        let costs = try database.first(
-            "SELECT item, cost, cost_before FROM batch_made WHERE batch = ? AND cost IS NOT NULL",
-            key
-        ) { (row) throws(Failure) in
-            (item: row.text(), cost: row.integer(), before: row.optionalInteger())
+        for table in ["batch_made", "batch_bottled"] {
+            let costs = try database.all(
+                """
+                SELECT item, cost, cost_before FROM \(table)
+                WHERE batch = ? AND cost IS NOT NULL ORDER BY item
+                """, key
+            ) { (row) throws(Failure) in
+                (item: row.text(), cost: row.integer(), before: row.optionalInteger())
+            }
+            for costs in costs {
+                guard let item = ID<Item>(costs.item) else { continue }
+                try ItemTable(database).setCost(item, from: costs.cost, to: costs.before)
+            }
+            try database.run("DELETE FROM \(table) WHERE batch = ?", key)
         }
-        if let costs, let item = ID<Item>(costs.item) {
-            try ItemTable(database).setCost(item, from: costs.cost, to: costs.before)
-        }
-        try database.run("DELETE FROM batch_made WHERE batch = ?", key)
     }
 }

@@ -36,8 +36,12 @@ struct BatchStockSection {
     let lotPicks: [String]
     /// Lots the batch took from or added to, once finished.
     let movedLots: [(lot: StockLot, quantity: Quantity)]
+    /// Lots on hold that the batch took all the same.
+    let heldTaken: [HeldTaken]
     /// Packaging of the items that the batch may make.
     let packagings: [(item: Item, packaging: Packaging)]
+    /// Sizes that the batch may be bottled into; nil once it is finished.
+    let bottling: Bottling?
     let today: Day
     let words: BatchStockWords
     private var takings: [Taking<Item>] { check?.takings ?? [] }
@@ -136,6 +140,7 @@ extension BatchStockSection {
         for part in choice.parts where part.lot.isPast(today) {
             html.p("small lacking") { $0.text(words.lotIsPast(part.lot, today)) }
         }
+        held(choice, &html)
         guard choice.isChoice else { return }
         html.element("nav", "chips wrapped", [.label(words.lotsOf(choice.item))]) { chips in
             for lot in choice.lots {
@@ -149,6 +154,23 @@ extension BatchStockSection {
                 chips.chip(
                     words.inNoLot(choice.untied, choice.item), isOn: choice.short > .zero,
                     to: link(picks, choice.toggling(pick, in: lotPicks)))
+            }
+        }
+    }
+
+    /// Lots on hold: each is taken by its own button only.
+    private func held(_ choice: LotChoice, _ html: inout HTML) {
+        let words = HoldWords(words.language)
+        for part in choice.parts where part.lot.hold != nil {
+            html.p("small lacking") { $0.text(words.chosenIsOnHold(part.lot, of: choice.item)) }
+        }
+        for lot in choice.onHold {
+            html.p("small lacking") { $0.text(words.chosenIsOnHold(lot, of: choice.item)) }
+            html.p("more") { line in
+                line.a(
+                    "button quiet",
+                    to: link(picks, choice.toggling(lot.id.text, in: lotPicks))
+                ) { $0.text(words.takeAllTheSame) }
             }
         }
     }
@@ -182,6 +204,7 @@ extension BatchStockSection {
                     FormField("made", words.madeLabel, .choice(choices)), typed, faults)
                 line.field(FormField("pieces", words.piecesLabel, .number), typed, faults)
             }
+            bottling?.write(typed, faults, words, &group)
             group.field(
                 FormField("best", words.madeBest, .date, hint: words.madeBestHint), typed, faults)
             if takings.isEmpty { group.hidden("lots", "1") }
@@ -217,10 +240,15 @@ extension BatchStockSection {
                 }
             }
         }
+        for taken in heldTaken {
+            html.p("small lacking") { $0.text(HoldWords(words.language).wasTaken(taken)) }
+        }
         guard let made = moved.made else { return }
         html.h2("apart") { $0.text(words.broughtIntoStock) }
         html.ul("bench-list") { list in
-            list.li { row(made.item, made.quantity, made.paid, &$0) }
+            for size in [made] + moved.further {
+                list.li { row(size.item, size.quantity, size.paid, &$0) }
+            }
         }
     }
 

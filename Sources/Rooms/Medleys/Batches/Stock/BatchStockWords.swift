@@ -6,10 +6,6 @@ internal import Stock
 struct BatchStockWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     private func name(_ lot: StockLot) -> String { LotWords(language).name(lot) }
 
     private func date(_ lot: StockLot, _ today: Day) -> String? {
@@ -131,6 +127,15 @@ struct BatchStockWords: FeatureWords {
     /// "New in the stock: Rose base, 48.03 g".
     func newItem(_ name: String, _ whole: Quantity) -> String {
         language.say("New stock item: \(name), \(figures.amount(whole, .gram))")
+    }
+    func bottle(_ product: String) -> String { language.say("Or bottle into sizes of \(product)") }
+    func holds(_ millilitres: Quantity?, _ grams: Quantity) -> String {
+        guard let millilitres else {
+            return language.say("The batch holds \(figures.amount(grams, .gram)).")
+        }
+        return language.say(
+            "The batch holds \(figures.amount(millilitres, .millilitre)), \(figures.amount(grams, .gram))."
+        )
     }
     var piecesLabel: String { language.say("Quantity") }
     func madeOf(_ cost: String) -> String {

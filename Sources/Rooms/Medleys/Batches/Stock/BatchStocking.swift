@@ -9,6 +9,8 @@ internal import Web
 struct BatchStocking: Equatable {
     var takings: [Taking<Item>] = []
     var made: BatchMade?
+    /// Further sizes, if the batch was bottled into several.
+    var further: [BatchMade] = []
     /// Packaging of the pieces made.
     var packaging: [Taking<Item>] = []
     /// The lots to take from; nil in a form without lots.
@@ -23,10 +25,10 @@ struct BatchStocking: Equatable {
 struct BatchStock {
     private let moves: StockMoveTable
     private let sources: StockMoveSources
-    private let items: ItemTable
+    let items: ItemTable
     private let made: BatchMadeTable
-    private let lots: LotTable
-    private let packaging: PackagingTable
+    let lots: LotTable
+    let packaging: PackagingTable
     private let database: Database
 
     init(_ database: Database) {
@@ -70,6 +72,16 @@ struct BatchStock {
         let date = StockLot.date(typed: best)
         if !best.isEmpty, date == nil { faults.add("best", MedleysFault.notADate) }
         let chosen = (form["made"] ?? "").trimmed
+        let fills = rules > 9 ? try bottled(entry, &faults) : []
+        if !fills.isEmpty {
+            if !chosen.isEmpty { faults.add("made", MedleysFault.bottledTwice) }
+            guard faults.isEmpty else { return (stocking, faults) }
+            let all = try made(fills, entry, &stocking)
+            stocking.made = all.first
+            stocking.further = [BatchMade](all.dropFirst())
+            addLot(of: batch, date, entry, &stocking)
+            return (stocking, faults)
+        }
         let typed = (form["pieces"] ?? "").trimmed
         // A proposed number that was not changed means nothing if no item is chosen.
         guard !chosen.isEmpty || !typed.isEmpty && typed != form["offered"] else {
@@ -95,26 +107,38 @@ struct BatchStock {
         guard faults.isEmpty, let item, let pieces else { return (stocking, faults) }
         var paid = Int64(form["cost"] ?? "").flatMap { $0 >= 0 ? Money(minor: $0) : nil }
         if form["packaging"] == "1" {
-            let packaging = try packaging.packaging(of: item.id)
-            for part in packaging.parts {
-                guard let quantity = packaging.quantity(of: part, for: pieces), quantity > .zero
-                else { continue }
-                stocking.packaging.append(Taking<Item>(part.item.id, quantity))
-            }
-            if let known = paid { paid = packaging.cost(for: pieces).flatMap { known.plus($0) } }
-            for part in packaging.parts where rules > 6 {
-                guard let quantity = packaging.quantity(of: part, for: pieces) else { continue }
-                let more = try lots.difference(of: quantity, part.item)
-                paid = paid.flatMap { $0.plus(more) }
-            }
+            try pack(item, pieces, rules, LotUse(entry), &stocking, &paid)
         }
         stocking.made = BatchMade(item: item.id, quantity: pieces, paid: paid)
-        if stocking.lots != nil, let lot = batch.lot {
-            stocking.madeLot = StockLot(
-                id: lot, item: item.id, code: batch.code, date: date, at: entry.at, zone: entry.zone
-            )
-        }
+        addLot(of: batch, date, entry, &stocking)
         return (stocking, faults)
+    }
+
+    /// Adds the packaging of pieces to what is taken, and its cost.
+    func pack(
+        _ item: Item, _ pieces: Quantity, _ rules: Int64, _ use: LotUse,
+        _ stocking: inout BatchStocking, _ paid: inout Money?
+    ) throws(Failure) {
+        let packaging = try packaging.packaging(of: item.id)
+        for part in packaging.parts {
+            guard let quantity = packaging.quantity(of: part, for: pieces), quantity > .zero
+            else { continue }
+            stocking.packaging.append(Taking<Item>(part.item.id, quantity))
+        }
+        if let known = paid { paid = packaging.cost(for: pieces).flatMap { known.plus($0) } }
+        for part in packaging.parts where rules > 6 {
+            guard let quantity = packaging.quantity(of: part, for: pieces) else { continue }
+            let more = try lots.difference(of: quantity, part.item, use)
+            paid = paid.flatMap { $0.plus(more) }
+        }
+    }
+
+    private func addLot(
+        of batch: Batch, _ date: Day?, _ entry: Entry, _ stocking: inout BatchStocking
+    ) {
+        guard stocking.lots != nil, let lot = batch.lot, let made = stocking.made else { return }
+        stocking.madeLot = StockLot(
+            id: lot, item: made.item, code: batch.code, date: date, at: entry.at, zone: entry.zone)
     }
 
     /// Adds one stock move for every item, with the batch as its origin.
@@ -124,12 +148,13 @@ struct BatchStock {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
             try moves.add(
                 move(taking.id, quantity, nil, batch, number, entry),
-                try parts(stocking.lots, of: taking))
+                try parts(stocking.lots, of: taking), LotUse(entry))
             number += 1
         }
         for taking in stocking.packaging {
             let quantity = Quantity(thousandths: -taking.quantity.thousandths)
-            try moves.add(move(taking.id, quantity, nil, batch, number, entry))
+            try moves.add(
+                move(taking.id, quantity, nil, batch, number, entry), .automatic, LotUse(entry))
             number += 1
         }
         if let item = stocking.new { try items.save(item) }
@@ -145,6 +170,29 @@ struct BatchStock {
         guard try moves.add(move(new.item, new.quantity, new.paid, batch, number, entry), parts)
         else { return }
         try made.add(new, by: batch, to: item)
+        for further in stocking.further {
+            number += 1
+            try add(further, stocking.madeLot, batch, number, entry)
+        }
+    }
+
+    /// A further size. Its lot has the id of its move, as a delivery's has.
+    private func add(
+        _ further: BatchMade, _ first: StockLot?, _ batch: ID<Batch>, _ number: UInt64,
+        _ entry: Entry
+    ) throws(Failure) {
+        guard let item = try items.item(further.item) else { return }
+        let move = move(further.item, further.quantity, further.paid, batch, number, entry)
+        var parts = MoveLots.automatic
+        if let first {
+            let lot = StockLot(
+                id: ID(move.id.raw), item: item.id, code: first.code, date: first.date,
+                at: entry.at, zone: entry.zone)
+            try lots.add(lot)
+            parts = .chosen([LotPart(lot.id, further.quantity)])
+        }
+        guard try moves.add(move, parts) else { return }
+        try made.add(further, by: batch, to: item, in: "batch_bottled")
     }
 
     /// The chosen lots of a taking, up to the quantity to take.
@@ -168,9 +216,11 @@ struct BatchStock {
     /// The stock that the batch has moved and not given back.
     func stocking(of batch: ID<Batch>) throws(Failure) -> BatchStocking {
         let brought = try made.made(by: batch)
-        var stocking = BatchStocking(made: brought)
+        let further = try made.further(by: batch)
+        var stocking = BatchStocking(made: brought, further: further)
         for (item, quantity) in try sources.net(of: batch.raw) {
-            let added = item == brought?.item ? brought?.quantity ?? .zero : .zero
+            let size = item == brought?.item ? brought : further.first { $0.item == item }
+            let added = size?.quantity ?? .zero
             guard let taken = added.minus(quantity), taken > .zero else { continue }
             stocking.takings.append(Taking<Item>(item, taken))
         }
@@ -181,12 +231,17 @@ struct BatchStock {
     /// between.
     func giveBack(_ batch: ID<Batch>, _ entry: Entry) throws(Failure) {
         var number: UInt64 = 1
+        let brought = try lots.lots(of: batch.raw).filter { $0.quantity > .zero }
         for (item, quantity) in try sources.net(of: batch.raw) {
             let opposite = Quantity(thousandths: -quantity.thousandths)
             try moves.add(move(item, opposite, nil, batch, number, entry))
             number += 1
         }
         if let lot: ID<StockLot> = ID(batch.raw) { try lots.removeUnused(lot) }
+        for lot in brought where lot.lot.id.text != batch.raw {
+            try lots.removeUnused(lot.lot.id, by: batch.raw)
+        }
+        try lots.forgetHeldTaken(by: batch.raw)
         try made.remove(by: batch)
     }
 

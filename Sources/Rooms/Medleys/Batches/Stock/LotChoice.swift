@@ -8,6 +8,8 @@ struct LotChoice {
     let item: Item
     /// Lots that are not empty, in the order of use.
     let lots: [StockLot]
+    /// Lots on hold that were not picked.
+    let onHold: [StockLot]
     let needed: Quantity
     let taking: BatchTaking
 
@@ -17,12 +19,13 @@ struct LotChoice {
     /// Nil for an item without lots.
     ///
     /// - Parameter picks: ids of lots, and "-" with the id of an item for the quantity in no lot.
-    init?(_ item: Item, _ needed: Quantity, _ picks: [String], _ database: Database)
-        throws(Failure)
-    {
+    init?(
+        _ item: Item, _ needed: Quantity, _ picks: [String], _ database: Database, on today: Day
+    ) throws(Failure) {
         let table = LotTable(database)
-        let open = try table.open(of: item.id).filter { $0.held > .zero }
-        guard !open.isEmpty, let unit = item.stockUnit else { return nil }
+        let all = try table.open(of: item.id, LotUse(today)).filter { $0.held > .zero }
+        let open = all.filter { $0.hold == nil || picks.contains($0.id.text) }
+        guard !all.isEmpty, let unit = item.stockUnit else { return nil }
         untied = Quantity(thousandths: try table.untied(of: item.id, held: item.onHand))
         let own = picks.compactMap { (pick) in open.first { $0.id.text == pick } }
         // Without a choice the lots come first, in their order. A shortage in the chosen lots is
@@ -42,6 +45,7 @@ struct LotChoice {
                 item.name, StockQuantity(thousandths: needed.thousandths, unit: unit), from: order)
         else { return nil }
         lots = open
+        onHold = all.filter { $0.hold != nil && !picks.contains($0.id.text) }
         self.item = item
         self.needed = needed
         self.taking = taking

@@ -16,6 +16,7 @@ extension BatchPage {
                 number.span { $0.text(" " + words.figures.unit(.gram, isOne: false)) }
             }
             remarks(place, &card)
+            scale(place, &card)
             form(place, &card)
             steps(place, &card)
         }
@@ -39,6 +40,21 @@ extension BatchPage {
                     words.until(words.figures.grams(batch.before(place) + line.target, batch.step)))
             }
         }
+    }
+
+    /// Hidden until a script reads a scale.
+    private func scale(_ place: Int, _ html: inout HTML) {
+        let line = batch.lines[place]
+        let isRunning = batch.tare != nil && line.actual == nil
+        let target = isRunning ? batch.before(place) + line.target : line.target
+        html.p(
+            "detail",
+            [
+                .id("scale-live"), .flag("hidden", true), .value("data-target", "\(target)"),
+                .value("data-right", words.scaleRight), .value("data-stable", words.scaleStable),
+                .value("data-moving", words.scaleMoving), .value("data-tare", words.scaleTare),
+            ]
+        ) { _ in }
     }
 
     private func form(_ place: Int, _ html: inout HTML) {

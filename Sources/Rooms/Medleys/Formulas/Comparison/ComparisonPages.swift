@@ -1,14 +1,11 @@
 internal import Basics
 internal import RoomKit
+internal import SQLCore
 internal import Web
 
 /// Pages of comparisons.
 struct ComparisonPages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var words: ComparisonWords { ComparisonWords(request.language) }
 

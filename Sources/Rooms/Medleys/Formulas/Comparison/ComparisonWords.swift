@@ -5,10 +5,6 @@ internal import Perfumery
 struct ComparisonWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func comparison(_ one: String, _ other: String) -> String {
         language.say("\(one) and \(other)")
     }

@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import Markup
 internal import Perfumery
 internal import RoomKit
 internal import Web
@@ -27,6 +28,11 @@ struct IngredientForm {
 
     /// Without a script to measure the room, a longer name gets a line of its own.
     static let shortName = 16
+
+    /// Classes of a line, until a script has measured it: in a table most names fit.
+    static func classes(of name: String) -> Literal {
+        name.count <= shortName ? "line" : name.count <= 32 ? "line long maybe" : "line long"
+    }
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
 

@@ -8,12 +8,8 @@ struct Version: Equatable {
     let lines: String
 }
 
-struct VersionTable {
+struct VersionTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// A medley's compositions, the oldest first.
     func versions(of medley: ID<Medley>) throws(Failure) -> [Version] {

@@ -23,12 +23,8 @@ package struct Evaluation: Identified, Equatable {
     static let usualMinutes = [0, 15, 60, 240, 1_440]
 }
 
-struct EvaluationTable {
+struct EvaluationTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Evaluations of a medley, in the order of entry.
     func evaluations(of medley: ID<Medley>) throws(Failure) -> [Evaluation] {

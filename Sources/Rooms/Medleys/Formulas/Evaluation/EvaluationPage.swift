@@ -28,6 +28,7 @@ struct EvaluationPage {
                 }
                 card.icon(.forward)
             }
+            html.terms([.blotter, .drydown, .sillage, .diffusion])
             html.faults(faults)
             html.draftedForm(
                 "stack", to: MedleysRoute.medley(medley.id, .evaluate).link, id: id

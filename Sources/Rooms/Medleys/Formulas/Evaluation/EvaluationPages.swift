@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Web
@@ -6,10 +7,6 @@ internal import Web
 /// Pages of evaluations.
 struct EvaluationPages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var words: EvaluationWords { EvaluationWords(request.language) }
 
@@ -32,8 +29,14 @@ struct EvaluationPages: MedleysPages {
 
     func evaluationSection(_ medley: Medley) throws(Failure) -> EvaluationSection {
         let versions = try VersionTable(database).versions(of: medley.id)
+        let evaluations = try EvaluationTable(database).evaluations(of: medley.id)
+        var papers: [ID<Evaluation>: [Attachment]] = [:]
+        for evaluation in evaluations {
+            papers[evaluation.id] = try AttachmentTable(database).attachments(
+                of: Attachment.Thing(.evaluation, evaluation.id.raw))
+        }
         return EvaluationSection(
-            medley: medley, evaluations: try EvaluationTable(database).evaluations(of: medley.id),
+            medley: medley, evaluations: evaluations, papers: papers,
             versions: versions, present: try present(versions, medley),
             doubts: try Doubts(database), id: request.id, words: words
         )

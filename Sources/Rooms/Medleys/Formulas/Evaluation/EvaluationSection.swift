@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Markup
 internal import RoomKit
 internal import Web
@@ -7,6 +8,8 @@ internal import Web
 struct EvaluationSection {
     let medley: Medley
     let evaluations: [Evaluation]
+    /// Pictures and files of each evaluation that has some.
+    var papers: [ID<Evaluation>: [Attachment]] = [:]
     let versions: [Version]
     /// Numbers of the versions equal to the current composition, including all accords.
     let present: Set<Int>
@@ -91,6 +94,13 @@ struct EvaluationSection {
                     + words.composition(
                         self.place(of: evaluation.version), of: compositions,
                         isPresent: isPresent(evaluation)))
+        }
+        let papers = papers[evaluation.id] ?? []
+        html.papers(papers)
+        html.p("small") { line in
+            line.a(to: PapersRoute.thing(Attachment.Thing(.evaluation, evaluation.id.raw)).link) {
+                $0.text(PapersWords(words.language).link(papers.count))
+            }
         }
         let key = "smelling-\(place)"
         let what = words.after(evaluation.minutes)

@@ -13,7 +13,8 @@ struct EvaluationTimeline {
     /// Time runs to the right, with one step for every usual time; ratings go up.
     func write(_ html: inout HTML) {
         let rated = evaluations.filter { $0.rating > 0 }
-        guard !rated.isEmpty else { return }
+        // One rating is no course.
+        guard rated.count > 1 else { return }
         html.element("figure", "timeline") { figure in
             figure.element(
                 "svg", nil,

@@ -8,10 +8,6 @@ internal import Web
 struct EvaluationWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var evaluateIt: String { language.say("Evaluate") }
 
     var anEvaluation: String { language.say("Evaluation") }

@@ -66,19 +66,25 @@ struct Evaporation {
             rows.append(Picture.Part(words.evaluations, words.ratings(rated.map { $0.rating }), 0))
         }
         html.section("card fading") { card in
-            Picture(
-                words.fading, of: words.common.ingredientLabel, in: words.lasting,
-                rows
-            ).rows(
-                &card, scale: { scale(words, &$0) }
-            ) { (place, cell) in
-                if parts.indices.contains(place) {
-                    row(parts[place], &cell)
-                } else {
-                    ratings(rated, &cell)
+            card.h2 { $0.text(words.scentClock) }
+            ScentClock(parts, [Evaluation](evaluations.suffix(Evaporation.mostMarks)))
+                .write(&card, words)
+            card.element("details") { details in
+                details.element("summary") { $0.text(words.byMaterial) }
+                Picture(
+                    words.fading, of: words.common.ingredientLabel, in: words.lasting,
+                    rows
+                ).rows(
+                    &details, scale: { scale(words, &$0) }
+                ) { (place, cell) in
+                    if parts.indices.contains(place) {
+                        row(parts[place], &cell)
+                    } else {
+                        ratings(rated, &cell)
+                    }
                 }
+                details.p("small") { $0.text(words.howFading) }
             }
-            card.p("small") { $0.text(words.howFading) }
             if lighter > 0 { card.p("small") { $0.text(words.lighter(lighter)) } }
             if !unknown.isEmpty { card.p("small") { $0.text(words.unknownLasting(unknown)) } }
         }
@@ -158,6 +164,8 @@ struct Evaporation {
 }
 
 extension EvaluationWords {
+    fileprivate var scentClock: String { language.say("Scent clock") }
+    fileprivate var byMaterial: String { language.say("By material") }
     fileprivate var fading: String { language.say("Evaporation over a day") }
     fileprivate var lasting: String { language.say("Share and lasting time") }
     fileprivate var howFading: String {

@@ -52,7 +52,8 @@ extension FormRule {
                             MedleysRoute.medley(id, .edit).target, $0.name, $0.form,
                             together: "ingredient amount unit dilution diluent origin,"
                                 + "maturity period",
-                            texts: "conclusion update", limit: Medley.textLimit)
+                            keys: "ingredient dilution diluent", texts: "conclusion update",
+                            limit: Medley.textLimit)
                     }
                 },
                 say: { (field, value, database, language) throws(Failure) in

@@ -48,21 +48,24 @@ private func add(of id: ID<Medley>, _ entry: Entry, _ database: Database) throws
 /// The family's name with the number of the mod: "Orange & Fennel #2". A shortened name is
 /// marked: "Orange & Fe… #2".
 func modName(_ name: String, _ mod: Int, rules: Int64 = Entry.currentRules) -> String {
-    var stem = name
-    if let mark = name.lastIndex(of: "#") {
-        let digits = name[name.index(after: mark)...]
-        if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-            stem = String(name[..<mark])
-        }
-    }
+    var stem = stemOfMod(name)
     let end = " #\(mod)"
     let room = max(0, Medley.nameLimit(rules) - end.count)
-    stem = stem.trimmed
     if stem.count > room {
         let isSaid = rules > 3 && room > 1
         stem = String(stem.prefix(isSaid ? room - 1 : room)).trimmed + (isSaid ? "…" : "")
     }
     return (stem + end).trimmed
+}
+
+/// "Orange & Fennel" of "Orange & Fennel #2".
+func stemOfMod(_ name: String) -> String {
+    guard let mark = name.lastIndex(of: "#") else { return name.trimmed }
+    let digits = name[name.index(after: mark)...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return name.trimmed
+    }
+    return String(name[..<mark]).trimmed
 }
 
 extension Faults {

@@ -12,10 +12,6 @@ private let mostOfAll = Amount.mostMillionths * Int64(clamping: Medley.ingredien
 struct SheetPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: SheetWords { SheetWords(request.language) }
 
     /// - Parameter values: nil for a blank form.
@@ -111,7 +107,7 @@ struct SheetPages: MedleysPages {
         case .neat: values = try neat(values, medley, &faults, &notes)
         case .rebalance: values = try rebalanced(values, medley, &faults, &notes)
         case .paste(let place):
-            pasted = PastedFormula.take(into: &values, at: place)
+            pasted = PastedFormula.take(into: &values, at: place, in: request.language)
             let over = (values["pasted"] ?? "").utf8.count - PastedFormula.mostBytes
             if over > 0 {
                 faults.add("pasted", tooLongBy: over)

@@ -6,10 +6,6 @@ internal import RoomKit
 struct LimitTableWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var usualTable: String { language.say("IFRA Standards") }
     var limitsTaken: String { language.say("Limits imported") }
     var asBefore: String { language.say("as before") }

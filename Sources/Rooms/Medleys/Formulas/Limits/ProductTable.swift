@@ -27,17 +27,13 @@ extension Limit {
     var condition: String? {
         switch rule {
         case .specification(let text), .unread(let text): text
-        case .restriction, .prohibition: nil
+        case .restriction, .prohibition, .broken: nil
         }
     }
 }
 
-struct ProductTable {
+struct ProductTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// The stored product of a medley, else of the first of its family.
     func product(

@@ -21,6 +21,8 @@ struct SafetyCheck {
     let verdict: SafetyVerdict?
     /// Limits of the law that hold of new products from a later day on.
     let later: [SafetyVerdict.Finding]
+    /// Conditions of those.
+    let laterConditions: [Limit]
     /// Nil where the literature adds nothing.
     let literature: LiteratureCheck?
     let error: CompositionError?

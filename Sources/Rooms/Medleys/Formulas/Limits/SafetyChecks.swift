@@ -57,7 +57,7 @@ struct SafetyChecks {
         var verdict: SafetyVerdict?
         var error: CompositionError?
         var limits: [Limit] = []
-        var later: [SafetyVerdict.Finding] = []
+        var later: (findings: [SafetyVerdict.Finding], conditions: [Limit]) = ([], [])
         var literature: LiteratureCheck?
         switch recipe.result {
         case .failure(let failure): error = failure
@@ -73,16 +73,24 @@ struct SafetyChecks {
                 composition.verdict(in: category, at: chosen.strength, limits, analyses)
             }
             verdict = judge(limits, analyses)
-            if !law.later.isEmpty { later = judge(law.later, analyses).findings }
+            if !law.later.isEmpty {
+                let then = judge(law.later, analyses)
+                later = (then.findings, then.conditions)
+            }
             if let wider = analyses.withLiterature(of: names) {
+                let then = law.later.isEmpty ? nil : judge(law.later, wider)
                 literature = LiteratureCheck(
-                    verdict: judge(limits, wider),
-                    later: law.later.isEmpty ? [] : judge(law.later, wider).findings,
+                    verdict: judge(limits, wider), later: then?.findings ?? [],
                     analyses: wider)
+                for limit in then?.conditions ?? []
+                where limit.isQuestion && !later.conditions.contains(limit) {
+                    later.conditions.append(limit)
+                }
             }
         }
         return SafetyCheck(
-            product: chosen, verdict: verdict, later: later, literature: literature, error: error,
+            product: chosen, verdict: verdict, later: later.findings,
+            laterConditions: later.conditions, literature: literature, error: error,
             composition: recipe.composition, libraries: libraries, regions: regions,
             confirmations: try ProductTable(database).confirmations(of: medley.id),
             analyses: analyses, limits: limits)

@@ -40,6 +40,7 @@ struct SafetyPage {
                     card.p("small") { $0.text(words.noCosmetic) }
                 }
                 card.p("small") { $0.text(words.comparedWith(check)) }
+                card.terms([.ifraCategory, .ifra, .certificate, .constituent])
             }
             product(&html)
             if let verdict = check.verdict { findings(verdict, &html) }
@@ -49,7 +50,7 @@ struct SafetyPage {
 
     /// A choice only shows its verdict; another form saves the choice.
     private func product(_ html: inout HTML) {
-        html.element("form", "stack card", [.action(place)]) { form in
+        html.question("stack card", to: place) { form in
             var choices = [(value: "", label: words.productUnknown)]
             for category in ProductCategory.allCases {
                 choices.append((category.rawValue, words.safety.category(category)))
@@ -112,9 +113,12 @@ struct SafetyPage {
                 }
             }
         }
-        if !check.later.isEmpty {
+        if !check.later.isEmpty || !check.laterConditions.isEmpty {
             html.card(words.changesHeading) { card in
                 for finding in check.later { bar(finding, &card) }
+                for limit in check.laterConditions {
+                    card.p("small") { $0.text(words.later(limit)) }
+                }
             }
         }
         unknown(verdict, &html)
@@ -130,6 +134,9 @@ struct SafetyPage {
                 row.p("small") { $0.text(words.amounts(finding)) }
             } else {
                 row.p("measured no") { $0.text(words.safety.kind(.prohibition)) }
+                if case .broken = finding.limit.rule {
+                    row.p("small") { $0.text(words.prohibited(finding.limit)) }
+                }
             }
             row.p("small") {
                 $0.text(
@@ -167,7 +174,7 @@ struct SafetyPage {
         html.div("limit-bar") { row in
             row.p("name") { $0.text(limit.substance.name) }
             if case .unread = limit.rule { row.p("small") { $0.text(words.notUnderstood) } }
-            row.p { $0.text(condition) }
+            row.p { $0.text(words.safety.lawText(condition)) }
             row.p("small") { $0.text(words.source(of: limit)) }
             let confirmation = check.confirmation(of: limit)
             if let confirmation {

@@ -9,10 +9,6 @@ internal import Web
 struct VerdictPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: VerdictWords { VerdictWords(request.language) }
 
     /// Previews the import of a table line by line, and the medleys with changed verdicts.

@@ -7,10 +7,6 @@ internal import RoomKit
 struct VerdictWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var safety: LimitsWords { LimitsWords(language) }
     var safetyTitle: String { language.say("Limits") }
     var wholeVerdict: String { language.say("Full safety check") }
@@ -71,7 +67,11 @@ struct VerdictWords: FeatureWords {
                 language.say("Density unknown: \(figures.some(of: verdict.densitiesAskedFor))."))
         }
         reasons += literature(check)
+        for name in check.composition?.portions.map({ $0.material.name }) ?? [] {
+            reasons += check.analyses[name].doubts.map { "\(name): \(safety.doubt($0))" }
+        }
         for finding in check.later where !finding.isMet { reasons.append(later(finding)) }
+        reasons += check.laterConditions.filter { $0.isQuestion }.map { later($0) }
         let open = check.unconfirmed.count
         if open > 0 {
             reasons.append(
@@ -81,7 +81,7 @@ struct VerdictWords: FeatureWords {
         }
         if !check.hasTable {
             reasons += check.parts.map {
-                language.say("\($0.standard.name) is not a complete table of limits.")
+                language.say("\(safety.name(of: $0.standard)) is not a complete table of limits.")
             }
             if check.parts.isEmpty {
                 reasons.append(
@@ -91,16 +91,23 @@ struct VerdictWords: FeatureWords {
         reasons += check.regionsNotHeld.map { safety.notHeld($0) }
         for library in check.silent {
             reasons.append(
-                language.say("\(library.standard.name) has no limits for this product."))
+                language.say("\(safety.name(of: library.standard)) has no limits for this product.")
+            )
         }
         return reasons
     }
 
     /// "From 1 January 2027, new products: Citral: 0.61 % of at most 0.6 %."
     func later(_ finding: SafetyVerdict.Finding) -> String {
-        guard let since = finding.limit.since else { return said(finding) }
-        return language.say(
-            "From \(DateWords(language).full(since)), new products: \(said(finding))")
+        later(said(finding), finding.limit)
+    }
+    /// "From 1 January 2027, new products: Citral: At most 0.65 % in …: confirm that it is none."
+    func later(_ limit: Limit) -> String {
+        later("\(limit.substance.name): \(safety.lawText(limit.condition ?? ""))", limit)
+    }
+    private func later(_ said: String, _ limit: Limit) -> String {
+        guard let since = limit.since else { return said }
+        return language.say("From \(DateWords(language).full(since)), new products: \(said)")
     }
 
     /// "Not fully checked: 6 of 9 materials lack a certificate"; nil where all are known.
@@ -121,9 +128,18 @@ struct VerdictWords: FeatureWords {
     func said(_ finding: SafetyVerdict.Finding) -> String {
         let name = finding.limit.substance.name
         guard let highest = finding.limit.highest, highest > 0 else {
-            return language.say("\(name) is prohibited.")
+            return prohibited(finding.limit)
         }
         return language.say("\(name): \(amounts(finding)).")
+    }
+
+    /// "Lilial is prohibited.", or the condition that is not met.
+    func prohibited(_ limit: Limit) -> String {
+        let name = limit.substance.name
+        guard case .broken(let text) = limit.rule else {
+            return language.say("\(name) is prohibited.")
+        }
+        return language.say("\(name) is not allowed: \(safety.lawText(text)).")
     }
 
     /// "0.61 % of at most 0.6 %". A slight excess is written with more digits.
@@ -149,8 +165,7 @@ struct VerdictWords: FeatureWords {
         switch verdict.bind {
         case .limit(let finding):
             if finding.limit.highest == 0 {
-                return language.say(
-                    "Not allowed at any share: \(finding.limit.substance.name) is prohibited.")
+                return language.say("Not allowed at any share: \(prohibited(finding.limit))")
             }
             return language.say(
                 "Maximum share \(most), limited by \(finding.limit.substance.name) (\(safety.named(finding.limit.standard)))."
@@ -186,9 +201,9 @@ struct VerdictWords: FeatureWords {
 
     /// "Regulation (EC) No 1223/2009, …, 28 August 2026 · Annex III, 70 · new products from 1 January 2027"
     func source(of limit: Limit) -> String {
-        var said = [safety.named(limit.standard), limit.reference]
+        var said = [safety.named(limit.standard), safety.lawText(limit.reference)]
         if let since = limit.since {
-            said.append("new products from \(DateWords(language).full(since))")
+            said.append(language.say("new products from \(DateWords(language).full(since))"))
         }
         return language.said(said.filter { !$0.isEmpty }.joined(separator: " · "))
     }
@@ -199,6 +214,8 @@ struct VerdictWords: FeatureWords {
         case .constituents: language.say("Enter constituents")
         case .cas: language.say("Enter CAS number")
         case .constituent(let name): language.say("Enter the CAS number of “\(name)”")
+        case .doubt(let name): language.say("Check the share of “\(name)”")
+        case .rest: language.say("Enter the other constituents: the lines give a part of it")
         }
     }
     func inLines(_ names: [String]) -> String { language.say("in \(figures.some(of: names))") }

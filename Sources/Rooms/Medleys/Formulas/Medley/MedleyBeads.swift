@@ -32,7 +32,10 @@ internal import Web
         return [try ItemTable(database).bead(item, made.quantity, in: request.language)]
     case (.before, .item(let id)):
         return try table.batch(
-            "b.id = (SELECT max(batch) FROM batch_made WHERE item = ?)", id)
+            """
+            b.id = (SELECT max(batch) FROM (SELECT batch FROM batch_made WHERE item = ?1
+                UNION ALL SELECT batch FROM batch_bottled WHERE item = ?1))
+            """, id)
     default: return []
     }
 }

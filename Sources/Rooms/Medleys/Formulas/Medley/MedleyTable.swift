@@ -2,12 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-struct MedleyTable {
+struct MedleyTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     static let listing = """
         SELECT m.id, m.scenting, s.name, m.name, m.status, m.trial, m.created, m.zone, m.maturity,
@@ -109,6 +105,15 @@ struct MedleyTable {
 
     func name(of id: ID<Medley>) throws(Failure) -> String? {
         try database.text("SELECT name FROM medley WHERE id = ?", [.text(id)])
+    }
+
+    /// Ids of a medley and the other trials of its family.
+    func trials(of id: ID<Medley>) throws(Failure) -> [String] {
+        try database.texts(
+            """
+            SELECT id FROM medley
+            WHERE family = (SELECT family FROM medley WHERE id = ?) ORDER BY trial DESC, id
+            """, [.text(id)])
     }
 
     /// A scenting's medleys A to Z, with one status or all.

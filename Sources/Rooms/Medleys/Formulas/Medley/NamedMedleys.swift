@@ -37,7 +37,7 @@ let medleysNaming = """
     medley:medley_version.medley medley:medley_product.medley medley:medley_confirmation.medley \
     medley:medley_confirmed.medley medley:medley_label.medley medley:medley_clp.medley \
     medley:medley.family \
-    item:material_stock.item item:batch_made.item note:medley_line.note
+    item:material_stock.item item:batch_made.item item:batch_bottled.item note:medley_line.note
     """
 
 private func rename(

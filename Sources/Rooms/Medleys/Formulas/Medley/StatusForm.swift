@@ -1,6 +1,7 @@
 internal import Basics
 internal import Journal
 internal import RoomKit
+internal import SQLCore
 internal import Web
 
 extension FormRule {

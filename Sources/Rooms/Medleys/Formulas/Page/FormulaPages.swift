@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Notes
 internal import RoomKit
 internal import Web
@@ -6,10 +7,6 @@ internal import Web
 /// Pages of medleys.
 struct FormulaPages: MedleysPages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var words: FormulaWords { FormulaWords(request.language) }
 
@@ -94,6 +91,9 @@ struct FormulaPages: MedleysPages {
             strand: try context.strand(of: .medley(id.raw)),
             faults: faults, now: request.moment, zone: request.zone, id: request.id,
             words: words
-        ).response(try beside(id, in: scenting))
+        ).response(
+            try beside(id, in: scenting).keeping(
+                try PapersSection(
+                    .medley, id.raw, at: MedleysRoute.medley(id, .page).target, context)))
     }
 }

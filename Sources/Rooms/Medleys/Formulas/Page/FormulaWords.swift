@@ -6,10 +6,6 @@ internal import RoomKit
 struct FormulaWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func medleyIn(_ scenting: String) -> String { language.say("Medley · \(scenting)") }
     func evaluated(_ medley: String) -> String { language.say("Evaluation of \(medley)") }
     var newMedleyWithThis: String { language.say("New medley with this") }
@@ -116,7 +112,7 @@ struct FormulaWords: FeatureWords {
     }
     /// - Parameter excess: millionths of a percent above 100; below 0 if percents are missing.
     func percentsMake(_ excess: Int64) -> String {
-        let percent = language.decimal(Decimal(units: abs(excess), places: 6).typed) + " %"
+        let percent = language.decimal(Decimal(units: abs(excess), places: 6).typed + " %")
         return language.say(
             excess > 0
                 ? "Percentages exceed 100 by \(percent). Shares are of their sum."

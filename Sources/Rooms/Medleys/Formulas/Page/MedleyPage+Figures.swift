@@ -86,7 +86,7 @@ extension MedleyPage {
                 currency.text(money, in: words.language), isApproximate: isOpen,
                 isPart: !cost.missing.isEmpty)
         }
-        html.section("card") { card in
+        html.section("card costs") { card in
             card.h2("small") { $0.text(words.figures.cost) }
             card.p("large") { $0.text(said(Money(minor: total))) }
             costBand(cost, &card)
@@ -242,7 +242,7 @@ extension MedleyPage {
                         cell.span("small") { $0.text(range) }
                     }
                 }
-                row.element("td") { $0.text("100 %") }
+                row.element("td") { $0.text(words.figures.percent(10_000)) }
             }
             for (title, mass) in parts where mass.grams > 0 {
                 foot.element("tr") { row in

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
+internal import RoomKit
 
 // Strength of a medley, and the usual strength of its kind of product.
 extension MedleyPage {
@@ -30,6 +31,7 @@ extension MedleyPage {
             if !check.assumedDensities.isEmpty {
                 card.p("small") { $0.text(words.figures.assumedDensities(check.assumedDensities)) }
             }
+            card.terms([.oils, .neatShare, .dilution, .accord])
         }
     }
 

@@ -41,11 +41,14 @@ struct MedleyPage {
             if !faults.isEmpty {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
+            SameLines(medley, recipe.composition)?.write(medley, id: id.derived(3_000), &html)
             MixBar(total: sheet.figures.total, words: SheetWords(words.language)).write(&html)
+            tabs(&html)
             html.div("medley") { whole in
                 whole.div("matter") { matter(&$0) }
                 whole.div("around") { around(&$0) }
             }
+            strip(&html)
             // Printed in place of the page.
             html.div("printed") { card.write(&$0) }
         }
@@ -58,9 +61,6 @@ struct MedleyPage {
 
     private func matter(_ html: inout HTML) {
         sheet.form(isOnPage: true, &html)
-        html.a("button make", to: MedleysRoute.medley(medley.id, .batch).link) {
-            $0.text(ScaleWords(words.language).makeBatch)
-        }
         html.element("details", "look") { look in
             look.element("summary") { $0.text(words.asTiles) }
             carousel(&look)
@@ -125,7 +125,7 @@ extension MedleyPage {
     }
 
     private func family(_ html: inout HTML) {
-        html.section("card", [.id("trials")]) { card in
+        html.section("card kin", [.id("trials")]) { card in
             card.h2("small") { $0.text(words.mods) }
             if mods.count > 1 {
                 card.ul("trials") { list in
@@ -151,7 +151,7 @@ extension MedleyPage {
 
     private func usage(_ html: inout HTML) {
         guard !users.isEmpty else { return }
-        html.section("card") { card in
+        html.section("card kin") { card in
             card.h2("small") { $0.text(words.usedIn) }
             card.ul("trials") { list in
                 for user in users {

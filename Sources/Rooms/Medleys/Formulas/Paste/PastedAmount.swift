@@ -61,7 +61,9 @@ struct PastedAmount: Equatable {
 
     /// Values for the fields of the form. An uncertain amount becomes a text that the form
     /// refuses.
-    func typed(_ signs: PastedSigns) -> (number: String, unit: AmountUnit?, isAsked: Bool) {
+    func typed(
+        _ signs: PastedSigns, in language: Language = .english
+    ) -> (number: String, unit: AmountUnit?, isAsked: Bool) {
         if !isDoubtful, let read = signs.millionths(number) {
             if let units = unit == nil ? read : unit?.millionths(read) {
                 let isAsked = units <= 0 || units > Amount.mostMillionths
@@ -72,7 +74,8 @@ struct PastedAmount: Equatable {
             return (number + " " + unit.name, unit.unit, true)
         }
         // "1,234" is refused unchanged, "1.234" would be accepted.
-        let isRefused = Decimal(typed: number, places: 6, comma: .refused) == nil
+        let isRefused =
+            Decimal(typed: language.plain(number), places: 6, comma: .refused) == nil
         return (isRefused ? number : number + " ?", unit?.unit, true)
     }
 }
@@ -86,7 +89,11 @@ struct PastedSigns {
     /// - Parameters:
     ///   - numbers: of the whole text.
     ///   - isOfCommas: whether the headings are of a language that writes decimals with commas.
-    init(_ numbers: [String], _ separator: TextTable.Separator, isOfCommas: Bool) {
+    ///   - language: of the form.
+    init(
+        _ numbers: [String], _ separator: TextTable.Separator, isOfCommas: Bool,
+        in language: Language = .english
+    ) {
         signs = DecimalSigns(of: numbers)
         let isContradictory =
             signs.sign == nil && numbers.contains { DecimalSigns(of: [$0]).sign != nil }
@@ -95,6 +102,7 @@ struct PastedSigns {
             case _ where isContradictory: nil
             case .sheet(.semicolon): .comma
             case .sheet(.comma): .point
+            case _ where !language.hasPlainNumbers: .comma
             default: isOfCommas ? nil : .point
             }
     }

@@ -18,6 +18,7 @@ struct PastedFormula: Equatable {
     /// The unit of lines that did not say theirs; nil if all did.
     private(set) var assumed: AmountUnit?
     private let unit: String
+    private let language: Language
 
     struct Source: Equatable {
         let text: String
@@ -31,9 +32,15 @@ struct PastedFormula: Equatable {
     /// - Parameters:
     ///   - unit: of lines that don't say theirs.
     ///   - room: how many lines there may be.
-    init(_ text: String, unit: String, room: Int = Medley.ingredientLimit) {
+    ///   - language: of the form, which decides where no number of the text does.
+    init(
+        _ text: String, unit: String, room: Int = Medley.ingredientLimit,
+        in language: Language = .english
+    ) {
         self.unit = unit
-        var reading = PastedReading(text.utf8.count > PastedFormula.mostBytes ? "" : text)
+        self.language = language
+        var reading = PastedReading(
+            text.utf8.count > PastedFormula.mostBytes ? "" : text, in: language)
         leftOut = reading.leftOut
         columnsLeftOut = reading.columnsLeftOut
         reading.decideShares()
@@ -74,7 +81,7 @@ struct PastedFormula: Equatable {
         var line = IngredientForm.Line(name: found.line.name)
         var isAsked = false
         if let amount = found.line.amount {
-            let typed = amount.typed(signs)
+            let typed = amount.typed(signs, in: language)
             line.amount = typed.number
             line.unit = typed.unit?.rawValue ?? unit
             if typed.unit == nil { assumed = AmountUnit(rawValue: unit) }
@@ -106,12 +113,14 @@ extension PastedFormula {
 
     /// Puts the pasted formula into the lines of a form. Nil, with the form unchanged, if the
     /// text has no line.
-    static func take(into form: inout Fields, at place: Int?) -> Taken? {
+    static func take(into form: inout Fields, at place: Int?, in language: Language = .english)
+        -> Taken?
+    {
         var lines = IngredientForm(form)
         let filled = lines.lines.reduce(0) { $0 + ($1.isBlank ? 0 : 1) }
         let formula = PastedFormula(
             form["pasted"] ?? "", unit: lines.lines.unit,
-            room: max(0, Medley.ingredientLimit - filled))
+            room: max(0, Medley.ingredientLimit - filled), in: language)
         guard !formula.lines.isEmpty else { return nil }
         let first = lines.insert(formula.lines, at: place)
         form = lines.replacing(form.without("pasted"))

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Limits
 internal import Perfumery
 
 /// A line of a formula as people write it: "Bergamot 10% in DPG  1.6 g", "2 drops Rose abs.",
@@ -14,11 +15,13 @@ struct PastedLine: Equatable {
 
     /// A whole line.
     init(_ text: String) {
-        var words = PastedWords(PastedLine.plain(text)).list
+        var words = PastedLine.unplaced(PastedWords(PastedLine.plain(text)).list)
         takeBullet(&words)
         readLetters(&words)
         takeAmount(&words)
         dilution = PastedDilution.take(from: &words)
+        for place in words.indices.dropFirst().reversed()
+        where words[place] == "," && words[place - 1] == "," { words.remove(at: place) }
         name = PastedLine.unmarked(joined(words))
         if amount != nil { doubt() }
     }
@@ -38,50 +41,6 @@ struct PastedLine: Equatable {
         return String(name.dropFirst().dropLast()).trimmed
     }
 
-    /// "Bergamot 2.1 g, Hedione 4 g": the lines of a row that holds several; nil for one line.
-    static func several(_ row: String) -> [PastedLine]? {
-        var parts = [""]
-        let letters = [Character](row)
-        var isSure = false
-        for (place, letter) in letters.enumerated() {
-            let isInside =
-                letter == "," && place > 0 && place + 1 < letters.count
-                && letters[place - 1].isNumber && letters[place + 1].isNumber
-            if letter == ";" || letter == "\t" { isSure = true }
-            if ";,\t".contains(letter), !isInside {
-                parts.append("")
-            } else {
-                parts[parts.count - 1].append(letter)
-            }
-        }
-        return several(parts, isSure: isSure)
-    }
-
-    /// - Parameter isSure: whether numbers without units between the parts are amounts.
-    static func several(_ parts: [String], isSure: Bool) -> [PastedLine]? {
-        let filled = parts.filter { !$0.trimmed.isEmpty }
-        guard filled.count > 1, filled.count < PastedWords.mostWords else { return nil }
-        var lines: [PastedLine] = []
-        var (bare, whole) = (0, 0)
-        for part in filled {
-            var line = PastedLine(part)
-            let isShare = line.amount?.unit == .percent || line.isBareShare
-            guard line.amount != nil, !isShare, line.name.contains(where: { $0.isLetter }) else {
-                return nil
-            }
-            if line.amount?.unit == nil, !isSure {
-                bare += 1
-                if !(line.amount?.number.contains(where: { ".,".contains($0) }) ?? false) {
-                    whole += 1
-                }
-                line.amount?.isDoubtful = true
-            }
-            lines.append(line)
-        }
-        // "Aldehyde C 12, MNA 2 g" is one.
-        return whole > 0 && bare < lines.count ? nil : lines
-    }
-
     /// "Alcohol to" beside a cell with 100: the amount to add is unknown.
     mutating func doubtFill() {
         guard let last = name.split(separator: " ").last,
@@ -96,6 +55,18 @@ struct PastedLine: Equatable {
             return
         }
         dilution = PastedDilution(share: .asked("?"))
+    }
+
+    /// Keeps the number of a column in the name, where the law knows the number and not the name.
+    mutating func identify(by number: CASNumber) {
+        let usual = UsualName(name)
+        guard usual.slugs.isEmpty, !usual.cas.contains(number) else { return }
+        let key = Substance.key(name)
+        let entries = EuropeanLaw.held.entries.filter { $0.substance.cas.contains(number) }
+        guard !entries.isEmpty, !entries.contains(where: { $0.substance.keys.contains(key) }) else {
+            return
+        }
+        name += " (" + number.text + ")"
     }
 
     /// Without the marks of bold and code.
@@ -155,7 +126,20 @@ extension PastedLine {
             return take(place, unit, &words)
         }
         if let last = words.indices.last, last > 0, isBare(words[last]) {
-            return take(last, nil, &words)
+            take(last, nil, &words)
+            // "Rose: mg 250": milligrams, or a name that ends so. "Iris g 2" is of grams.
+            if words.count > 1, let unit = words.last, unit != "G", unit != "%",
+                let read = PastedUnit(unit), let written = amount
+            {
+                words.removeLast()
+                amount =
+                    unit == "g"
+                    ? PastedAmount(
+                        number: written.number, unit: read, isDoubtful: written.isDoubtful)
+                    : PastedAmount(
+                        number: unit + " " + written.number, unit: nil, isDoubtful: true)
+            }
+            return
         }
         if words.count > 1, isBare(words[0]), !PastedDilution.isShare(words, 0) {
             return take(0, nil, &words)

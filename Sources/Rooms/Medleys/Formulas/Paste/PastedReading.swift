@@ -17,11 +17,14 @@ struct PastedReading {
     private(set) var columnsLeftOut: [String] = []
     private var numbers: [String] = []
     private var isOfCommas = false
+    private let language: Language
     private let separator: TextTable.Separator
     /// True if a row without cells is a line of its own, and not prose beside a table.
     private var isText: Bool { separator == .none }
 
-    init(_ text: String) {
+    /// - Parameter language: of the form.
+    init(_ text: String, in language: Language = .english) {
+        self.language = language
         let table = TextTable(text, mostRows: 2_000) { cells in
             PastedColumns.headings(of: cells) > 1 || PastedColumns.isHead(cells)
         }
@@ -64,7 +67,9 @@ struct PastedReading {
         return true
     }
 
-    var signs: PastedSigns { PastedSigns(numbers, separator, isOfCommas: isOfCommas) }
+    var signs: PastedSigns {
+        PastedSigns(numbers, separator, isOfCommas: isOfCommas, in: language)
+    }
 }
 
 extension PastedReading {
@@ -79,7 +84,8 @@ extension PastedReading {
             for line in several { add(Found(line: line, source: source)) }
             return
         }
-        let line = PastedLine(row)
+        var line = PastedLine(row)
+        if PastedLine.mayBeSeveral(source) { line.amount?.isDoubtful = true }
         let total = PastedTotal.kind(line.name)
         guard !line.name.isEmpty, total != .certain,
             line.amount != nil || isText && line.dilution != nil
@@ -103,11 +109,20 @@ extension PastedReading {
     private mutating func read(_ rows: [TextTable.Row]) {
         let cells = rows.map { $0.cells }
         let columns = PastedColumns(cells)
-        guard columns.name != nil, columns.amount != nil || columns.dilution != nil else {
+        let arePairs =
+            columns.header == nil
+            && cells.allSatisfy { PastedLine.arePairs($0.filter { !$0.isEmpty }) }
+        guard !arePairs, columns.name != nil, columns.amount != nil || columns.dilution != nil
+        else {
+            let before = found.count
             for row in rows {
                 let filled = row.cells.filter { !$0.isEmpty }
                 let isSeveral = PastedLine.several(filled, isSure: true) != nil
                 readLine(filled.joined(separator: isSeveral ? ";" : " "), row.source)
+            }
+            // In several rows, the second pair may be of another kind.
+            for place in found.indices where place >= before && arePairs && rows.count > 1 {
+                found[place].line.amount?.isDoubtful = true
             }
             return
         }
@@ -152,6 +167,10 @@ extension PastedReading {
         }
         var line = PastedLine(named: cell(columns.name))
         let total = PastedTotal.kind(line.name)
+        let numbers = row.cells.indices.filter { $0 != columns.name }.compactMap {
+            CASNumber(row.cells[$0])
+        }
+        if numbers.count == 1, !line.name.isEmpty { line.identify(by: numbers[0]) }
         for column in columns.amounts where line.amount == nil {
             line.amount = PastedAmount(
                 cell: cell(column.place), unit: cell(columns.unit), heading: column.unit)

@@ -15,6 +15,11 @@ enum PastedTotal {
         // "12 ingredients"
         let isCount = words.count == 1 || words.count == 2 && PastedNumber.isDigits(first)
         if isCount, last.isOne(of: PastedVocabulary.counted) { return .certain }
+        // "Grand total (g)", "Net weight".
+        let bare = words.filter { PastedUnit($0) == nil && $0.lowercased() != "in" }.joined()
+        if bare.isOne(of: PastedVocabulary.totals) || bare.isOne(of: PastedVocabulary.weights) {
+            return .certain
+        }
         if first.isOne(of: PastedVocabulary.totals) { return .certain }
         if words.count > 1, (words[0] + words[1]).isOne(of: PastedVocabulary.totals) {
             // "Grand total wood" is a strange name, and no sum.

@@ -49,7 +49,18 @@ enum PastedVocabulary {
             + "insgesamt somme suma somma subtotal subtotals subtotale zwischensumme soustotal "
             + "grandtotal endsumme σ ∑ totaal summa razem ialt soma итого всего totalt sammanlagt "
             + "yhteensa osszesen celkem spolu toplam ukupno skupaj kokku samtals συνολο 合計 总计 合计 "
-            + "fullamount sumatotal")
+            + "fullamount sumatotal ges ges. sommes")
+    /// Weights of the whole, as a phrase.
+    static let weights = words(
+        "weight gewicht poids peso masse mass netweight netwt grossweight totalweight totalmass "
+            + "finalweight nettogewicht bruttogewicht gesamtmasse endgewicht endmenge poidsnet "
+            + "poidstotal poidsbrut poidsfinal massetotale quantitetotale pesonetto pesoneto")
+    /// Between the lines of a row.
+    static let joints = words("+ | / & and und et sowie plus")
+    /// Places in a perfume.
+    static let pyramid = words(
+        "top heart base middle head topnote heartnote basenote middlenote kopf herz basis kopfnote "
+            + "herznote basisnote tete coeur fond notedetete notedecoeur notedefond")
     /// The nouns counted in a footer: "12 ingredients".
     static let counted = words(
         "ingredients materials components items zutaten rohstoffe riechstoffe stoffe komponenten "

@@ -5,10 +5,6 @@ internal import Perfumery
 struct PastingWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var pasteHere: String { language.say("or paste rows of a spreadsheet") }
     var pasteFormula: String { language.say("Paste a formula") }
     var pastedLabel: String { language.say("Rows of a spreadsheet, or lines of text") }
@@ -41,7 +37,7 @@ struct PastingWords: FeatureWords {
         said += " " + unit
         guard !line.dilution.isEmpty else { return language.said(said) }
         let isNumber = Decimal(typed: line.dilution, places: 4, comma: .decimals) != nil
-        said += " · " + language.decimal(line.dilution) + (isNumber ? " %" : "")
+        said += " · " + language.decimal(line.dilution + (isNumber ? " %" : ""))
         let diluent = line.diluent.isEmpty ? "?" : line.diluent
         return language.say("\(said) in \(diluent)")
     }

@@ -62,7 +62,7 @@ struct ScalePage {
     }
 
     private func question(_ html: inout HTML) {
-        html.element("form", "stack question", [.action(place.link)]) { form in
+        html.question("stack question", to: place.link) { form in
             if options.isByBottles {
                 form.hidden("by", "bottles")
                 form.div("inline") { line in

@@ -7,10 +7,6 @@ internal import Web
 struct ScalePages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: ScaleWords { ScaleWords(request.language) }
 
     /// - Parameter refused: faults of a submitted batch form.

@@ -5,10 +5,6 @@ internal import Perfumery
 struct ScaleWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func cardOf(_ name: String) -> String { language.say("Formula sheet of “\(name)”") }
 
     var scale: String { language.say("Scale") }

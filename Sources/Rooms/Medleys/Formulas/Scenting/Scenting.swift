@@ -1,7 +1,7 @@
 package import Basics
 package import Perfumery
 
-/// A category that medleys are tried in, for example Dish Soap.
+/// A category that medleys are tried in, for example Summer Cologne.
 package struct Scenting: Identified, Equatable, Sendable {
     package typealias RawID = String
 

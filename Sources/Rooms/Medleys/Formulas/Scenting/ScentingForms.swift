@@ -77,7 +77,7 @@ extension FormRule {
                         return (words.common.label(part: field), value.inOneLine)
                     }
                     let window = (value["low"] ?? "") + "–" + (value["high"] ?? "") + " %"
-                    return (words.windowHeading, language.said(window))
+                    return (words.windowHeading, language.said(language.decimal(window)))
                 }),
             mayUndo: whyItStays)
     }

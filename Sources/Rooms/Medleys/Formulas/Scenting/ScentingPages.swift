@@ -6,10 +6,6 @@ internal import Web
 struct ScentingPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: ScentingWords { ScentingWords(request.language) }
 
     func scentings() throws(Failure) -> Response {
@@ -28,13 +24,17 @@ struct ScentingPages: MedleysPages {
         ).response(frame)
     }
 
-    /// - Parameter status: of the medleys shown; nil for undecided ones.
+    /// - Parameter status: of the medleys shown; nil for undecided ones, or where there are none, for the others.
     func scenting(
         _ id: ID<Scenting>, _ status: Status? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         let scenting = try existingScenting(id)
         let medleys = try table.summaries(in: id, limit: 10_000)
-        let status = status ?? .undecided
+        let hasAny = { (status: Status) in medleys.contains { $0.status == status } }
+        let first: Status =
+            hasAny(.undecided)
+            ? .undecided : hasAny(.pass) ? .pass : hasAny(.fail) ? .fail : .undecided
+        let status = status ?? first
         return ScentingPage(
             scenting: scenting, medleys: medleys,
             families: try FamiliesOfRows(medleys.filter { $0.status == status }, database),

@@ -2,12 +2,8 @@ internal import Basics
 internal import Perfumery
 internal import SQLCore
 
-struct ScentingTable {
+struct ScentingTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func scenting(_ id: ID<Scenting>) throws(Failure) -> Scenting? {
         try database.first(

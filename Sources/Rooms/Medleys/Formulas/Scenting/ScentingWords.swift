@@ -6,10 +6,6 @@ internal import RoomKit
 struct ScentingWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     // Scentings
 
     var addScenting: String { language.say("Add scenting (folder)") }
@@ -18,7 +14,7 @@ struct ScentingWords: FeatureWords {
     var noScentings: String { language.say("No scentings yet") }
     var noScentingsAdvice: String {
         language.say(
-            "A scenting is a folder for one idea, such as Dish Soap. Add one, or load a demo."
+            "A scenting is a folder for one idea, such as Summer Cologne. Add one, or load a demo."
         )
     }
     var addDemo: String { language.say("Load demo") }

@@ -32,6 +32,7 @@ struct ScentingsPage {
                 ready(&html)
                 list(&html)
                 ways(&html)
+                html.terms([.scenting, .trial, .batch, .accord])
             }
         }
     }

@@ -75,15 +75,9 @@ struct MedleysPage {
             if let due = search.due {
                 form.hidden("due", due.rawValue)
             }
-            form.icon(.search)
-            form.void(
-                "input", nil,
-                [
-                    .type("search"), .name("q"), .value(search.text), .label(words.search),
-                    .value(
-                        "placeholder", total.map { words.searchPlaceholder($0) } ?? words.search),
-                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
-                ])
+            form.searchField(
+                search.text, words.search, total.map { words.searchPlaceholder($0) } ?? words.search
+            )
         }
     }
 

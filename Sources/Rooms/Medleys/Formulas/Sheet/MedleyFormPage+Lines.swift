@@ -8,62 +8,65 @@ internal import Web
 // The lines: cards on a narrow page, a table on a wide one.
 extension MedleyFormPage {
     func lines(_ form: inout HTML) {
+        form.element("fieldset", "lines", [.id("lines")]) { $0.numbered(allLines) }
+    }
+
+    private func allLines(_ set: inout HTML) {
         let lines = IngredientForm(values).lines
         let saved = Set((medley?.ingredients ?? []).map { $0.name })
         // Base amounts for "keep the ratios": the saved ones, or the ones first shown.
         let kept = values.all("before")
         let before = kept.count == lines.count ? kept : lines.map { $0.amount }
-        form.element("fieldset", "lines", [.id("lines")]) { set in
-            set.element("legend", "heading") { $0.text(words.common.ingredients) }
-            if let fault = faults["ingredients"] ?? faults["ratios"] {
-                set.p("wrong", [.fixed("role", "alert"), .id("ingredients-fault")]) {
-                    $0.text(fault)
-                }
+        set.element("legend", "heading") { $0.text(words.common.ingredients) }
+        if let fault = faults["ingredients"] ?? faults["ratios"] {
+            set.p("wrong", [.fixed("role", "alert"), .id("ingredients-fault")]) {
+                $0.text(fault)
             }
-            if let pasted { taken(pasted, &set) }
-            if !notes.isEmpty {
-                set.div("draft", [.fixed("role", "status")]) { notice in
-                    for note in notes { notice.p("small") { $0.text(note) } }
-                }
+        }
+        if let pasted { taken(pasted, &set) }
+        if !notes.isEmpty {
+            set.div("draft", [.fixed("role", "status")]) { notice in
+                for note in notes { notice.p("small") { $0.text(note) } }
             }
-            head(&set)
-            let labels = lineLabels(lines.map { ($0.name.trimmed, $0.thinned) })
-            for (place, line) in lines.enumerated() {
-                if let removed, removed.place == place { out(removed, &set) }
+        }
+        head(&set)
+        let labels = lineLabels(lines.map { ($0.name.trimmed, $0.thinned) })
+        for (place, line) in lines.enumerated() {
+            if let removed, removed.place == place { out(removed, &set) }
+            self.line(
+                line, place, before: before[place], label: labels[place],
+                isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
+        }
+        if let removed, removed.place >= lines.count { out(removed, &set) }
+        // The script keeps a blank line at the end, made from this.
+        if lines.count < Medley.ingredientLimit {
+            let isTyped = lines.last.map { !$0.name.isEmpty || !$0.amount.isEmpty } ?? false
+            set.element("template", isTyped ? "room" : nil) { blank in
                 self.line(
-                    line, place, before: before[place], label: labels[place],
-                    isOnly: lines.count == 1, isSaved: saved.contains(line.name), &set)
+                    IngredientForm.Line(unit: lines.unit), lines.count, before: "",
+                    isOnly: false, isNew: true, &blank)
             }
-            if let removed, removed.place >= lines.count { out(removed, &set) }
-            // The script keeps a blank line at the end, made from this.
-            if lines.count < Medley.ingredientLimit {
-                set.element("template") { blank in
-                    self.line(
-                        IngredientForm.Line(unit: lines.unit), lines.count, before: "",
-                        isOnly: false, isNew: true, &blank)
-                }
-            }
-            sum(&set)
-            set.div("sheet-tools") { tools in
+        }
+        sum(&set)
+        set.div("sheet-tools") { tools in
+            tools.button(
+                "link",
+                [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
+            ) { $0.text(words.addIngredient) }
+            rebalancing(&tools)
+            neatShare(&tools)
+            paste(&tools)
+            guard medley != nil else { return }
+            if lines.count > 1 {
                 tools.button(
                     "link",
-                    [.type("submit"), .name("act"), .value("add"), .flag("formnovalidate", true)]
-                ) { $0.text(words.addIngredient) }
-                rebalancing(&tools)
-                neatShare(&tools)
-                paste(&tools)
-                guard medley != nil else { return }
-                if lines.count > 1 {
-                    tools.button(
-                        "link",
-                        [
-                            .type("submit"), .name("act"), .value("ratios"),
-                            .value("title", words.keepRatiosHint),
-                        ]
-                    ) { $0.text(words.keepRatios) }
-                }
-                conversion(&tools)
+                    [
+                        .type("submit"), .name("act"), .value("ratios"),
+                        .value("title", words.keepRatiosHint),
+                    ]
+                ) { $0.text(words.keepRatios) }
             }
+            conversion(&tools)
         }
     }
 
@@ -93,14 +96,14 @@ extension MedleyFormPage {
             faults.isEmpty ? nil : faults[IngredientForm.place(name, place)]
         }
         html.element(
-            "div", line.name.count > IngredientForm.shortName ? "line long" : "line",
+            "div", IngredientForm.classes(of: line.name),
             [
                 .fixed("role", "group"), .label(words.line(place + 1)),
                 .value("data-name", line.name),
             ]
         ) { row in
             row.span(nil, [figures.lines[place]?.sign.classes ?? .class("sign"), .decorative]) {
-                _ in
+                $0.raw(figures.lines[place]?.drawing ?? [])
             }
             row.field(
                 field("ingredient", words.common.ingredientLabel, .line, Ingredient.nameLimit),

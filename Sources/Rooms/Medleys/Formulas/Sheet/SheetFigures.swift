@@ -10,6 +10,8 @@ internal import Web
 struct SheetFigures {
     struct Line {
         let sign: Sign
+        /// Of its note, SVG, in place of the sign; empty for a line without a note.
+        let drawing: [UInt8]
         /// 0…1.
         let ofWhole: Double
         /// Neat material as a share of the whole; nil if that is the line's own share.
@@ -117,7 +119,8 @@ struct SheetFigures {
             let neat = weighed.neat.grams / whole.mass.grams
             let hasOils = whole.neat.grams > 0 && weighed.neat.grams > 0
             lines[places[index]] = Line(
-                sign: sign(ingredients[index], weighed, recipe), ofWhole: weighed.share,
+                sign: sign(ingredients[index], weighed, recipe),
+                drawing: drawing(ingredients[index], recipe), ofWhole: weighed.share,
                 neat: neat > 0 && neat < weighed.share * (1 - 1e-9) ? neat : nil,
                 ofOils: hasOils ? weighed.neat.grams / whole.neat.grams : nil,
                 cost: costs[index].map { words.figures.cost(ofLine: $0, in: currency) },
@@ -138,6 +141,11 @@ struct SheetFigures {
 
     private func accord(_ ingredient: Ingredient) -> ID<Medley>? {
         if case .accord(let id) = ingredient.link { id } else { nil }
+    }
+
+    private func drawing(_ ingredient: Ingredient, _ recipe: Recipe) -> [UInt8] {
+        guard case .note(let slug) = ingredient.link else { return [] }
+        return recipe.notes[slug]?.picture ?? []
     }
 
     private func sign(

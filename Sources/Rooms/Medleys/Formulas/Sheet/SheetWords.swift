@@ -6,10 +6,6 @@ internal import RoomKit
 struct SheetWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func line(_ number: Int) -> String { language.say("Ingredient \(number)") }
 
     var scentingHint: String {
@@ -71,12 +67,14 @@ struct SheetWords: FeatureWords {
         var lines: [String] = []
         for line in form.lines where !line.isBlank {
             let unit = AmountUnit(rawValue: line.unit) ?? .gram
-            var text = line.amount + " " + figures.unit(unit, isOne: line.amount == "1")
+            let share = language.decimal(line.dilution)
+            var text =
+                language.decimal(line.amount) + " " + figures.unit(unit, isOne: line.amount == "1")
             text += " " + line.name
             if !line.dilution.isEmpty, line.diluent.isEmpty {
-                text = language.say("\(text) (\(line.dilution) %)")
+                text = language.say("\(text) (\(share) %)")
             } else if !line.dilution.isEmpty {
-                text = language.say("\(text) (\(line.dilution) % in \(line.diluent))")
+                text = language.say("\(text) (\(share) % in \(line.diluent))")
             }
             lines.append(text)
         }

@@ -7,10 +7,6 @@ internal import Web
 struct TransferPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: TransferWords { TransferWords(request.language) }
 
     /// A file of all medleys, or of a scenting's medleys.

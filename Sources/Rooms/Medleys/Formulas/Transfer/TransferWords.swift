@@ -8,10 +8,6 @@ internal import Web
 struct TransferWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var importMedleys: String { language.say("Import a file") }
     var exportMedleys: String { language.say("Export all as a file") }
 

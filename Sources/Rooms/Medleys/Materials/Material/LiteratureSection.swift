@@ -13,6 +13,8 @@ struct LiteratureSection {
     let literature: Literature
     /// Constituents by the certificate.
     let stated: [Constituent]
+    /// Shares of the certificate far from the literature's.
+    let doubts: [Analysis.Doubt]
     let id: Identifier
     let words: VerdictWords
 
@@ -21,9 +23,9 @@ struct LiteratureSection {
             section.h2("apart") { $0.text(words.likelyHeading) }
             section.p("small") { $0.text(words.literatureOnlyWarns) }
             choice(&section)
-            for figure in literature.figures where words.isFar(figure, stated(figure)) {
+            for doubt in doubts {
                 section.p("hint-old", [.fixed("role", "status")]) {
-                    $0.text(words.far(figure, stated(figure)))
+                    $0.text(words.safety.doubt(doubt))
                 }
             }
             section.ul("bench-list limits") { list in
@@ -100,23 +102,5 @@ extension VerdictWords {
         let highest = language.decimal(constituent.highest.text)
         return constituent.highest == .none
             ? language.say("certificate: none") : language.say("certificate: at most \(highest)")
-    }
-
-    /// True if the certificate is so far from the literature that a unit or a line may be wrong.
-    /// Units are wrong by a factor of ten or more.
-    fileprivate func isFar(_ figure: Literature.Figure, _ stated: Constituent?) -> Bool {
-        guard let stated, stated.highest > .none else { return false }
-        let found = figure.constituent.highest.value
-        let said = stated.highest.value
-        return said > 3 * found && said > found + 0.001 || found >= 0.01 && said * 30 < found
-    }
-
-    fileprivate func far(_ figure: Literature.Figure, _ stated: Constituent?) -> String {
-        let name = figure.constituent.substance.name
-        let said = language.decimal(stated?.highest.text ?? "")
-        let found = language.decimal(figure.constituent.highest.text)
-        return language.say(
-            "\(name): the certificate says \(said), the literature up to \(found). Check the unit and the line."
-        )
     }
 }

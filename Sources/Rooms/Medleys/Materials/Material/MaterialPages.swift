@@ -19,10 +19,6 @@ private let mostNames = 8
 struct MaterialPages: MedleysPages {
     let context: Context
 
-    init(_ context: Context) {
-        self.context = context
-    }
-
     var words: MaterialWords { MaterialWords(request.language) }
 
     func materials(_ search: String) throws(Failure) -> Response {
@@ -61,7 +57,10 @@ struct MaterialPages: MedleysPages {
                 today: context.today, words: VerdictWords(words.language)),
             literature: try literature(record, formID(values).derived(2)), uses: uses,
             useCount: count, id: formID(values), words: words
-        ).response(items.isEmpty ? try beside(material: name) : frame)
+        ).response(
+            (items.isEmpty ? try beside(material: name) : frame).keeping(
+                try PapersSection(
+                    .material, name, at: MedleysRoute.material(name).target, context)))
     }
 
     /// Published figures; nil for a material without any.
@@ -71,13 +70,16 @@ struct MaterialPages: MedleysPages {
         let notes = NoteTable(database)
         let slug = try notes.slug(named: record.name, rules: Entry.currentRules)
         var noted: [String: NotedMaterial] = [:]
-        if let slug { noted[record.name.lowercased()] = try NotedMaterial(slug, notes) }
+        var note: NotedMaterial?
+        if let slug { note = try NotedMaterial(slug, notes) }
+        if note == nil { note = try UsualNotes(notes).material(record.name) }
+        noted[record.name.lowercased()] = note
         let analysis = try Analyst(database).analyses(of: [record.name], notes: noted)[record.name]
         guard let literature = analysis.literature else { return nil }
         return LiteratureSection(
-            record: record, choices: NaturalFigures.held.materials(record, note: slug ?? ""),
-            literature: literature, stated: analysis.constituents, id: id,
-            words: VerdictWords(words.language))
+            record: record, choices: NaturalFigures.held.materials(record, note),
+            literature: literature, stated: analysis.constituents,
+            doubts: analysis.doubts, id: id, words: VerdictWords(words.language))
     }
 
     private func stock(

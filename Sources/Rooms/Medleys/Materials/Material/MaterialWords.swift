@@ -8,10 +8,6 @@ internal import Web
 struct MaterialWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var measures: String { language.say("Drops, spoons and cups") }
 
     func about(_ proposed: ProposedName) -> String {

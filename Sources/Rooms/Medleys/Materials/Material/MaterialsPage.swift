@@ -52,14 +52,7 @@ struct MaterialsPage {
             "form", "search",
             [.fixed("role", "search"), .action(MedleysRoute.materials("").link)]
         ) { form in
-            form.icon(.search)
-            form.void(
-                "input", nil,
-                [
-                    .type("search"), .name("q"), .value(search), .label(words.searchMaterials),
-                    .value("placeholder", words.searchMaterials),
-                    .fixed("autocomplete", "off"), .fixed("enterkeyhint", "search"),
-                ])
+            form.searchField(search, words.searchMaterials, words.searchMaterials)
         }
     }
 

@@ -18,6 +18,7 @@ struct MeasuresPage {
             html.top(
                 words.measures, back: .to(words.common.materials, MedleysRoute.materials("").link))
             html.p("lead bench-lead") { $0.text(words.measuresAdvice) }
+            html.terms([.density, .carrier])
             html.faults(faults)
             html.draftedForm("stack", to: MedleysRoute.measures.link, id: id) { form in
                 form.shown(kept.form, values)

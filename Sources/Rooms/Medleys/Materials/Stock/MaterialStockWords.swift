@@ -6,10 +6,6 @@ internal import Stock
 struct MaterialStockWords: FeatureWords {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     func stockItem(of material: String) -> String {
         language.say("Stock item of \(material)")
     }

@@ -24,12 +24,22 @@ struct LiteratureReach {
     var choices: [(name: String, materials: [String])] = []
 }
 
+extension Analysis.Gap {
+    /// True if the literature's figures count for it.
+    fileprivate var isFilledByLiterature: Bool {
+        switch self {
+        case .constituents, .doubt: true
+        case .kind, .cas, .constituent, .rest: false
+        }
+    }
+}
+
 extension SafetyCheck {
     var reach: LiteratureReach {
         var reach = LiteratureReach()
         for material in verdict?.unknown ?? [] {
             let literature = analyses[material.name].literature
-            if material.gap != .constituents || literature == nil {
+            if !material.gap.isFilledByLiterature || literature == nil {
                 reach.unread.append(material.name)
             } else if literature?.reassures == true {
                 reach.read.append(material.name)
@@ -91,8 +101,9 @@ extension SafetyCheck {
         guard isCompared, verdict.densitiesAskedFor.isEmpty,
             !unconfirmed.contains(where: { $0.isQuestion })
         else { return .incomplete }
-        // Most materials must have been looked at.
+        // Every material must have been looked at, and most in figures that don't run low.
         let reach = reach
+        guard reach.unread.isEmpty else { return .incomplete }
         let blind = reach.unread.count + reach.weak.count
         return blind * 2 < lacking.materials ? .nothingFound : .incomplete
     }

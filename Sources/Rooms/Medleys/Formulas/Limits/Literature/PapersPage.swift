@@ -53,6 +53,16 @@ struct PapersPage {
     }
 }
 
+extension Analysis.Gap {
+    /// True if a supplier's certificate fills it.
+    fileprivate var isOfPaper: Bool {
+        switch self {
+        case .cas, .doubt: false
+        case .kind, .constituents, .constituent, .rest: true
+        }
+    }
+}
+
 extension VerdictPages {
     /// Letters for the materials whose constituents are unknown, by supplier.
     func papers(_ id: ID<Medley>) throws(Failure) -> Response {
@@ -60,7 +70,7 @@ extension VerdictPages {
         let stock = MaterialStockTable(database)
         var letters: [PapersPage.Letter] = []
         let check = try SafetyChecks(database, on: context.today).check(id)?.check
-        for material in check?.verdict?.unknown ?? [] where material.gap != .cas {
+        for material in check?.verdict?.unknown ?? [] where material.gap.isOfPaper {
             let supplier = try stock.item(of: material.name)?.supplier ?? ""
             let place = letters.firstIndex { $0.supplier == supplier }
             let before = place.map { letters.remove(at: $0).materials } ?? []

@@ -60,7 +60,10 @@ extension VerdictWords {
     func likely(_ finding: SafetyVerdict.Finding) -> String {
         let name = finding.limit.substance.name
         guard let highest = finding.limit.highest, highest > 0 else {
-            return language.say("\(name) is prohibited, and the literature found it.")
+            guard case .broken = finding.limit.rule else {
+                return language.say("\(name) is prohibited, and the literature found it.")
+            }
+            return prohibited(finding.limit)
         }
         return language.say("\(name) would be \(amounts(finding)).")
     }

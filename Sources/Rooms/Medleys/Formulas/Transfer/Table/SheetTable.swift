@@ -9,12 +9,8 @@ enum SheetScope: Equatable {
 }
 
 /// The book of experiments as a sheet.
-struct SheetTable {
+struct SheetTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Every medley, sorted by the names of scenting and medley. A scenting without medleys gets
     /// a row of its own.

@@ -1,0 +1,295 @@
+internal import Basics
+internal import CMemory
+internal import CMicroHTTPD
+internal import Glibc
+internal import Journal
+internal import SQLCore
+internal import Studio
+
+/// Follows a studio whole, by the sync of a copy, into a data folder of its own: the log, pictures
+/// and files, and who may enter. `promote` makes the folder the studio's.
+package final class Standby: Sendable {
+    private let data: String
+    private let notes: [UInt8]
+    private let mark: StandbyMark
+    private let hold: DataHold
+    private let tell: @Sendable (String) -> Void
+    private let seconds = EverySecond()
+    private let program = Program(assetVersions: [:])
+
+    /// Seconds until the next try after a failure; doubled with each one.
+    private static let patience: ClosedRange<Int64> = 1...30
+
+    /// - Parameter token: nil for a folder that follows already.
+    package init(
+        _ serving: Serving, of address: String?, token: String?,
+        say: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StartTrouble) {
+        (data, tell) = (serving.data, say)
+        mark = try StandbyMark.of(serving.data, address, token)
+        do throws(FileTrouble) {
+            notes = try contents(of: serving.home + "/Data/notes.json")
+        } catch {
+            throw StartTrouble(
+                "Can't read \(error.path): \(error.reason). --home says where Neroli's folders"
+                    + " are.", code: 66)
+        }
+        try makeDataFolder(serving.data)
+        // Lets “neroli promote” ask for the folder.
+        guard let hold = DataHold(serving.data, isOneOfMany: true) else {
+            throw StartTrouble("Another Neroli uses \(serving.data).", code: 75)
+        }
+        self.hold = hold
+        try refuseStudio(serving.data, mark)
+        try mark.keep(data: serving.data)
+    }
+
+    /// Follows until SIGTERM, SIGINT or SIGHUP, or until the folder is asked for.
+    package func runUntilStopped() {
+        var stop = sigset_t()
+        sigemptyset(&stop)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&stop, signal) }
+        pthread_sigmask(SIG_BLOCK, &stop, nil)
+        let threads = DetachedThreads()
+        threads.run { [self] in follow() }
+        var pending = sigset_t()
+        sigemptyset(&pending)
+        while [SIGINT, SIGTERM, SIGHUP].allSatisfy({ sigismember(&pending, $0) == 0 }),
+            !isAskedFor(data)
+        {
+            usleep(100_000)
+            sigpending(&pending)
+        }
+        seconds.end()
+        // A request that waits for news ends by itself; the folder is never left half written.
+        threads.wait()
+    }
+
+    private func follow() {
+        var patience = Standby.patience.lowerBound
+        var said = ""
+        var session = Session()
+        while !seconds.isEnding {
+            do throws(SendTrouble) {
+                try step(&session)
+                if !said.isEmpty { tell("following again") }
+                (patience, said) = (Standby.patience.lowerBound, "")
+            } catch {
+                guard !seconds.isEnding else { break }
+                note(session, error.reason)
+                if said != error.reason { tell("trouble: \(mark.address): \(error.reason)") }
+                said = error.reason
+                let end = Clock.elapsed + patience * 1_000_000
+                while Clock.elapsed < end, !seconds.isEnding { usleep(50_000) }
+                patience = min(2 * patience, Standby.patience.upperBound)
+            }
+        }
+    }
+
+    /// What is open and known between two steps.
+    private struct Session {
+        var database: Database?
+        var place = LogPlace()
+        /// Of who may enter.
+        var entering = ""
+        /// Pictures and files are looked for after news, and once a minute.
+        var hasNews = true
+        var looked: Int64 = 0
+        var noted: Int64 = 0
+    }
+
+    /// Waits for news, and takes it.
+    private func step(_ session: inout Session) throws(SendTrouble) {
+        let call = StandbyCall(mark: mark, data: data)
+        if session.database == nil { try open(&session, call) }
+        guard session.database != nil else { return }
+        let place = session.place
+        let isWhole = try sync(&session, call)
+        if session.hasNews || Clock.elapsed - session.looked > 60_000_000 {
+            try papers(session, call)
+            session.hasNews = false
+            session.looked = Clock.elapsed
+        }
+        guard isWhole else { return }
+        if Clock.elapsed - session.noted > 2_000_000 {
+            note(session, nil)
+            session.noted = Clock.elapsed
+        }
+        // While there is news, it is asked for at once.
+        guard session.place == place else { return }
+        let answer = try call.ask("/sync/wait?after=\(session.place.seq)")
+        try refuse(answer)
+        try enter(answer, &session, call)
+    }
+
+    /// Sentence on an answer that carries nothing.
+    private func refuse(_ answer: StandbyCall.Answer) throws(SendTrouble) {
+        switch answer.status {
+        case 200, 206: return
+        case 401: throw .failed("the token is unknown there; make a new standby and give its token")
+        case 503: throw .failed("the server is busy")
+        default: throw .failed("the server answers \(answer.status)")
+        }
+    }
+
+    private func note(_ session: Session, _ trouble: String?) {
+        let ledger = StreamLedger(data: data, as: StandbyMark.ledger)
+        var record =
+            ledger.records().first
+            ?? StreamRecord(place: mark.address, reached: Moment(milliseconds: 0))
+        if session.database != nil { record.position = session.place }
+        if trouble == nil { record.reached = Clock.now }
+        record.trouble = trouble
+        _ = ledger.keep([record])
+    }
+}
+
+// The log.
+extension Standby {
+    /// Opens the database that is there, or loads the first one.
+    private func open(_ session: inout Session, _ call: StandbyCall) throws(SendTrouble) {
+        let path = databasePath(data)
+        guard access(path, F_OK) == 0 else { return try load(&session, call) }
+        do throws(Failure) {
+            let database = try Database(path: path)
+            try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+            try prepare(database, notes: notes)
+            session.place = try StudioLog.place(of: database)
+            session.database = database
+        } catch {
+            throw .failed("\(path) can't be opened: \(error)")
+        }
+    }
+
+    /// Asks for the log and makes its changes.
+    ///
+    /// - Returns: true if nothing is left to ask for.
+    private func sync(
+        _ session: inout Session, _ call: StandbyCall
+    ) throws(SendTrouble) -> Bool {
+        guard let database = session.database else { return false }
+        let request: SyncRequest
+        do throws(Failure) {
+            let place = try StudioLog.place(of: database)
+            var made = SyncRequest(
+                schema: try replayVersion(database), cursor: place.seq, pending: [],
+                history: History(epoch: place.epoch, last: Identifier(place.last)))
+            made.oldest = try JournalTable(database).oldest(
+                upTo: place.seq, admittedAt: Program.admissionPath)
+            request = made
+        } catch { throw .failed("the log here can't be read: \(error)") }
+        let answer = try call.ask("/sync", body: request.packed)
+        try refuse(answer)
+        try enter(answer, &session, call)
+        guard let bytes = try? contents(of: answer.file), let said = SyncAnswer(packed: bytes)
+        else { throw .failed("the answer can't be read") }
+        switch said {
+        case .foreign: throw .failed("another studio answers there; nothing was changed here")
+        case .update:
+            throw .failed("the server has another version of Neroli; install it here, too")
+        case .snapshot: try load(&session, call)
+        case .tail(let lines, let head, let fingerprint, let epoch):
+            guard epoch == session.place.epoch else { return false }
+            if !lines.isEmpty {
+                session.hasNews = true
+                let trouble: String?
+                do throws(Failure) {
+                    trouble = try program.follow(lines, in: database, to: fingerprint)
+                    session.place = try StudioLog.place(of: database)
+                } catch { throw .failed("the log can't be written here: \(error)") }
+                if trouble != nil { try load(&session, call) }
+            }
+            return session.place.seq >= head
+        }
+        return false
+    }
+
+    /// Replaces the database by the server's whole one: at the beginning, after an import, and
+    /// after a restore there.
+    private func load(_ session: inout Session, _ call: StandbyCall) throws(SendTrouble) {
+        tell("loading the whole studio")
+        let name = "standby.sqlite"
+        let answer = try call.ask("/sync/snapshot?whole=1", to: name, isLarge: true)
+        // Still in preparation.
+        guard answer.status != 503 else {
+            usleep(500_000)
+            return
+        }
+        try refuse(answer)
+        try enter(answer, &session, call)
+        let fresh = answer.file
+        defer { remove(database: fresh) }
+        do throws(Failure) {
+            let database = try Database(path: fresh)
+            guard try database.text("PRAGMA quick_check(1)") == "ok" else {
+                throw .badData("it is damaged")
+            }
+            try prepare(database, notes: notes)
+            try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE")
+        } catch { throw .failed("the studio that was loaded can't be used: \(error)") }
+        let path = databasePath(data)
+        session.database = nil
+        try keepFormer(path)
+        for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+        guard synchronise(fresh), rename(fresh, path) == 0, synchronise(data) else {
+            throw .failed("\(path): \(String(cString: strerror(errno)))")
+        }
+        session.hasNews = true
+        try open(&session, call)
+    }
+
+    /// A restore on the server may have been a mistake: the former history stays as a backup.
+    private func keepFormer(_ path: String) throws(SendTrouble) {
+        guard access(path, F_OK) == 0 else { return }
+        let folder = BackupFolder(path: backupsPath(data))
+        let now = Clock.now
+        do throws(BackupTrouble) {
+            try? makeFolder(folder.path)
+            _ = try makeBackup(
+                of: try reading(path), to: folder.path(of: folder.free(.before, at: now)))
+        } catch { throw .failed("the former state can't be kept: \(error.reason)") }
+        for name in BackupPlan.dropped(folder.names(), now: now, Clock.zone(at: now)) {
+            folder.delete(name)
+        }
+    }
+}
+
+// What lies beside the database.
+extension Standby {
+    static func enteringPath(_ data: String) -> String { data + "/standby-host.sqlite" }
+
+    /// Fetches who may enter, if that changed.
+    private func enter(
+        _ answer: StandbyCall.Answer, _ session: inout Session, _ call: StandbyCall
+    ) throws(SendTrouble) {
+        let path = Standby.enteringPath(data)
+        let noted = path + ".digest"
+        if session.entering.isEmpty, access(path, F_OK) == 0, let known = try? contents(of: noted) {
+            session.entering = String(decoding: known, as: UTF8.self)
+        }
+        guard let digest = answer.entering, digest != session.entering else { return }
+        let fetched = try call.ask("/sync/snapshot?of=entering", to: "standby-host.part")
+        try refuse(fetched)
+        let isSound =
+            (try? Database(path: fetched.file, access: .reading).text(
+                "PRAGMA quick_check(1)")) == "ok"
+        guard isSound, let given = fetched.entering, synchronise(fetched.file),
+            rename(fetched.file, path) == 0, write(given, to: noted)
+        else { throw .failed("who may enter can't be kept") }
+        closeFile(path)
+        session.entering = given
+    }
+
+    /// Fetches pictures and files that rows refer to.
+    private func papers(_ session: Session, _ call: StandbyCall) throws(SendTrouble) {
+        guard let database = session.database else { return }
+        let wanted: [String]
+        do throws(Failure) {
+            wanted = try AttachmentTable(database).hashes()
+        } catch { throw .failed("the rows here can't be read: \(error)") }
+        let papers = PaperFiles(data: data)
+        for hash in wanted where !papers.holds(hash) && !seconds.isEnding {
+            try call.fetch(hash, into: papers)
+        }
+    }
+}
