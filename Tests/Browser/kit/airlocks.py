@@ -111,13 +111,17 @@ def items(page):
     return page.request.get("/airlock/export.json").json()["items"]
 
 
-def heard(page, **wanted):
-    """This test's session, once the studio's record is as wanted."""
+def heard(page, at_least=0, **wanted):
+    """This test's session, once the studio's record is as wanted and has lasted so many ms.
+
+    A session is reported as it begins, lasting 0 ms, and as it ends.
+    """
     sessions = []
     for _ in range(100):
         sessions = [each for each in items(page)
                     if each["kind"] == "session" and each["id"] not in page.known]
-        if sessions and all(sessions[0].get(name) == value for name, value in wanted.items()):
+        if (sessions and sessions[0]["lasted_ms"] >= at_least
+                and all(sessions[0].get(name) == value for name, value in wanted.items())):
             return sessions[0]
     raise AssertionError(f"{wanted} was not heard: {json.dumps(sessions[:2])}")
 

@@ -31,7 +31,7 @@ struct IngredientForm {
 
     /// Classes of a line, until a script has measured it: in a table most names fit.
     static func classes(of name: String) -> Literal {
-        name.count <= shortName ? "line" : name.count <= 32 ? "line long maybe" : "line long"
+        name.count <= shortName ? "line" : name.count <= 36 ? "line long maybe" : "line long"
     }
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
