@@ -81,19 +81,18 @@ export class Sheet {
     this.grow();
   }
 
-  /// Gives text too long for its column a row of its own.
+  /// Lets long names wrap, and gives a dilution too long for its columns a row of its own.
   fit(rows) {
-    const isCut = (row, names) => names.some((name) => {
+    for (const row of rows) row.classList.remove("wide");
+    const cut = rows.map((row) => ["dilution", "diluent"].some((name) => {
       const { scrollWidth, clientWidth } = row.querySelector(`[name=${name}]`);
       return scrollWidth > clientWidth + 1;
-    });
-    for (const row of rows) row.classList.remove("long", "wide", "maybe");
-    const cut = rows.map((row) => [isCut(row, ["ingredient"]), isCut(row, ["dilution", "diluent"])]);
+    }));
     rows.forEach((row, place) => {
-      const [long, wide] = cut[place];
       row.dataset.name = row.querySelector("[name=ingredient]").value;
-      row.classList.toggle("long", long);
-      row.classList.toggle("wide", wide && this.isTable);
+      // As IngredientForm.shortName.
+      row.classList.toggle("long", row.dataset.name.length > 16);
+      row.classList.toggle("wide", cut[place] && this.isTable);
     });
   }
 

@@ -1,5 +1,6 @@
 """Pages work by ear, by thumb, with large letters, at any width. All pages form one studio: one
-edge, one title line, all rooms one tap away.
+edge, one title line, all rooms one tap away. Nothing moves by itself, five sizes of type, the
+width of a laptop.
 
 Axe-core checks reading by ear, https://github.com/dequelabs/axe-core. Opening pages takes longest,
 so a page is opened only once on a phone, and once on a laptop in the dark.
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 
 from heads import NARROW, fallen_tools, line_of_titles, wrong_in_head
 from looks import ROOMS, SMALL_TARGETS, STICKING_OUT, end_of, in_widths, sticking_out, violations
+from measures import watch_shifts, wrong_measures
 from places import PLACES, address, visit
 
 
@@ -24,17 +26,32 @@ def line(browsers_of_the_module):
     }
 
 
+@pytest.fixture(scope="module")
+def measured(browsers_of_the_module):
+    """Opens pages with late scripts, and counts their shifts."""
+    pages = {}
+
+    def open_on(device, scheme):
+        if device not in pages:
+            pages[device] = browsers_of_the_module(device, scheme)
+            watch_shifts(pages[device])
+        return pages[device]
+
+    return open_on
+
+
 @pytest.mark.parametrize("device", ["phone", "laptop"])
 @pytest.mark.parametrize("place", PLACES)
-def test_a_page(look, line, place, device):
-    (on_a_phone if device == "phone" else on_a_laptop)(look, line[device], place)
+def test_a_page(look, measured, line, place, device):
+    (on_a_phone if device == "phone" else on_a_laptop)(measured, line[device], place)
 
 
-def on_a_phone(look, line, place):
-    phone = look("phone")
+def on_a_phone(measured, line, place):
+    phone = measured("phone", "light")
     phone.set_viewport_size(dict(width=390, height=844))
     visit(phone, place)
 
+    assert wrong_measures(phone, place, "phone") == []
     assert phone.evaluate(ROOMS) == [True] * 6
     assert violations(phone) == []
     assert wrong_in_head(phone, "phone", place, line) == []
@@ -48,11 +65,12 @@ def on_a_phone(look, line, place):
     assert in_widths(phone, wrong, [320, 390, 680]) == {}
 
 
-def on_a_laptop(look, line, place):
-    page = look("laptop", "dark")
+def on_a_laptop(measured, line, place):
+    page = measured("laptop", "dark")
     page.set_viewport_size(dict(width=1280, height=800))
     visit(page, place)
 
+    assert wrong_measures(page, place, "laptop") == []
     assert page.evaluate(ROOMS) == [True] * 8
     assert violations(page) == []
     assert wrong_in_head(page, "laptop", place, line) == []

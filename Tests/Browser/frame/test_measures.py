@@ -1,42 +1,7 @@
-"""Every page keeps its measures: five sizes of type, nothing that jumps, the width of a laptop."""
+"""Measures of Today and of a first visit. test_every_page.py has those of every page."""
 
-import pytest
-
-from measures import RIGHT, SIZES, screens, shifts, watch_shifts
-from places import PLACES, visit
+from measures import screens
 from screens import DEVICES
-
-# Pages of nothing but the sun, in the middle of the dusk.
-CENTRED = {"breath", "breath before a smelling"}
-
-
-@pytest.fixture(scope="module")
-def measured(browsers_of_the_module):
-    """Opens pages with late scripts, and counts their shifts."""
-    pages = {}
-
-    def open_on(device):
-        if device not in pages:
-            pages[device] = browsers_of_the_module(device, "light")
-            watch_shifts(pages[device])
-        return pages[device]
-
-    return open_on
-
-
-@pytest.mark.parametrize("screen", ["phone", "laptop"])
-@pytest.mark.parametrize("place", PLACES)
-def test_a_page_keeps_its_measures(measured, look, place, screen):
-    page = measured(screen)
-    visit(page, place)
-
-    moved, parts = shifts(page)
-    assert moved <= 0.02, parts
-    sizes = page.evaluate(SIZES)
-    assert len(sizes) <= 5, sizes
-    if screen == "laptop" and place not in CENTRED:
-        assert page.evaluate(RIGHT) > 1280 * 2 / 3
-
 
 def test_today_takes_a_screen_and_a_half_of_a_phone(open_browser, server):
     page = open_browser("phone", base_url=server.address)

@@ -92,3 +92,23 @@ def shifts(page):
 def screens(page):
     """Height of the page in heights of the screen."""
     return page.evaluate("document.documentElement.scrollHeight / innerHeight")
+
+
+# Pages of nothing but the sun, in the middle of the dusk.
+CENTRED = {"breath", "breath before a smelling"}
+
+
+def wrong_measures(page, place, device):
+    """Parts that move, a sixth size of type, content that ends left on a laptop."""
+    wrong = []
+    moved, parts = shifts(page)
+    if moved > 0.02:
+        wrong.append(f"moved by {moved}: {parts}")
+    sizes = page.evaluate(SIZES)
+    if len(sizes) > 5:
+        wrong.append(f"sizes: {sizes}")
+    if device == "laptop" and place not in CENTRED:
+        right = page.evaluate(RIGHT)
+        if right <= 1280 * 2 / 3:
+            wrong.append(f"ends at {right}")
+    return wrong

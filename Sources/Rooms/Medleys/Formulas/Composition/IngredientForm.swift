@@ -26,13 +26,10 @@ struct IngredientForm {
         var isBlank: Bool { name.trimmed.isEmpty && amount.trimmed.isEmpty }
     }
 
-    /// Without a script to measure the room, a longer name gets a line of its own.
+    /// A longer name may wrap.
     static let shortName = 16
 
-    /// Classes of a line, until a script has measured it: in a table most names fit.
-    static func classes(of name: String) -> Literal {
-        name.count <= shortName ? "line" : name.count <= 36 ? "line long maybe" : "line long"
-    }
+    static func classes(of name: String) -> Literal { name.count <= shortName ? "line" : "line long" }
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
 
