@@ -34,7 +34,7 @@ extension Composition {
             }
             let inProduct = concentration * strength.value
             let isMet = highest > 0 ? !inProduct.exceeds(highest) : strength == .none
-            guard limit.doubt == nil else {
+            guard limit.doubt == nil || limit.isSurely(above: held.map { $0.highest }) else {
                 if !isMet { conditions.append(limit.asked) }
                 continue
             }

@@ -95,6 +95,17 @@ public struct Limit: Hashable, Sendable {
             reference: reference, since: since, reach: reach, doubt: doubt)
     }
 
+    /// The most of a prohibited substance in a natural that may be a trace: a thousandth, from
+    /// which on the worst hazards classify a mixture (Regulation (EC) No 1272/2008, Annex I,
+    /// table 1.1). The law on cosmetics has no figure (Regulation (EC) No 1223/2009, article 17).
+    static let mostOfATrace = 0.001
+
+    /// True if a prohibition holds in spite of the doubt, by the contents of the materials, 0…1.
+    func isSurely(above contents: [Double]) -> Bool {
+        rule == .prohibition && reach == .fromNaturals
+            && contents.contains { $0.exceeds(Limit.mostOfATrace) }
+    }
+
     /// The condition, known to be broken.
     var broken: Limit {
         guard case .specification(let text) = rule else { return self }

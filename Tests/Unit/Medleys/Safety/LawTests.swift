@@ -149,6 +149,34 @@ struct LawTests {
                 "for another formula, share, product or edition. Confirm again."))
     }
 
+    @Test(arguments: [
+        ("Muguet nat", "8016-38-4", "Lilial 80-54-6", "0.01", "0.02"),
+        ("Moss extract", "8000-25-7", "Atranol 526-37-4", "0.0066", "0.1"),
+    ])
+    func `a confirmed trace ends with another certificate, and a tenth of a percent is a no`(
+        _ name: String, _ cas: String, _ banned: String, _ trace: String, _ more: String
+    ) throws {
+        try book.know(name, "natural", cas: cas, banned + " " + trace)
+        let id = try book.perfume([Typed(name, "10"), Typed("Hedione", "90")])
+        try book.keep(id, "4", "20")
+        #expect(try book.check(id).answer == .incomplete)
+        #expect(try book.page("/medleys/\(id)/safety").contains("in the product, from \(name)"))
+        for asked in try book.check(id).unconfirmed {
+            let form = Fields([
+                ("standard", asked.standard.name), ("substance", asked.substance.name),
+                ("condition", asked.condition ?? ""), ("person", "Ada"),
+                ("basis", try book.check(id).basis(of: asked)),
+            ])
+            #expect(try book.send("/medleys/\(id)/confirm", form).isAccepted)
+        }
+        #expect(try book.check(id).answer == .yes)
+
+        try book.know(name, "natural", cas: cas, banned + " " + more)
+        #expect(try book.check(id).answer == .incomplete)
+        try book.know(name, "natural", cas: cas, banned + " 0.11")
+        #expect(try book.check(id).answer == .no)
+    }
+
     @Test func `a confirmation of an earlier release ends`() throws {
         try book.know("Orange oil", "natural", cas: "8028-48-6", "Limonene 5989-27-5 95")
         let id = try book.perfume([Typed("Orange oil")])

@@ -72,9 +72,26 @@ struct SafetyCheck {
         confirmations.first { $0.isOf(limit) && $0.basis != basis(of: limit) }
     }
 
-    /// The basis of a confirmation: formula, share, product and edition.
+    /// The substance in question, at the worst, against the whole product; nil for a condition on
+    /// purity.
+    func amount(inQuestion limit: Limit) -> SafetyVerdict.Finding? {
+        guard limit.doubt != nil, let composition, let category = product.category else { return nil }
+        let isKnown = verdict?.conditions.contains(limit) == true
+        let all = Limit(
+            limit.substance, in: nil, .restriction(.all), of: limit.standard, reach: limit.reach)
+        return composition.verdict(
+            in: category, at: product.strength, [all],
+            isKnown ? analyses : literature?.analyses ?? analyses
+        ).findings.first
+    }
+
+    /// The basis of a confirmation: formula, share, product and edition, and how much there is of
+    /// the substance.
     func basis(of limit: Limit) -> String {
         var digest = composition?.digest ?? Digest()
+        if let amount = amount(inQuestion: limit) {
+            digest.add(Decimal(rounding: amount.concentration, places: 9).typed)
+        }
         digest.add(limit.standard.edition)
         digest.add(limit.standard.date?.text ?? "")
         return [

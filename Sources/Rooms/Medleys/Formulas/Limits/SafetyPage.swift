@@ -175,6 +175,9 @@ struct SafetyPage {
             row.p("name") { $0.text(limit.substance.name) }
             if case .unread = limit.rule { row.p("small") { $0.text(words.notUnderstood) } }
             row.p { $0.text(words.safety.lawText(condition)) }
+            if let amount = check.amount(inQuestion: limit) {
+                row.p { $0.text(words.inQuestion(amount)) }
+            }
             row.p("small") { $0.text(words.source(of: limit)) }
             let confirmation = check.confirmation(of: limit)
             if let confirmation {

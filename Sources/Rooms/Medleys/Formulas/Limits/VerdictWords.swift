@@ -150,6 +150,11 @@ struct VerdictWords: FeatureWords {
         return language.say("\(held) of at most \(most)")
     }
 
+    /// "0.6 % in the product, from Muguet"
+    func inQuestion(_ finding: SafetyVerdict.Finding) -> String {
+        language.say("\(figures.share(finding.inProduct)) in the product, \(sources(finding.sources))")
+    }
+
     // The page.
 
     var productLabel: String { language.say("Product type") }
@@ -195,7 +200,7 @@ struct VerdictWords: FeatureWords {
             if !others.isEmpty { text += " (" + figures.some(of: others) + ")" }
             said.append(text)
         }
-        if sources.count > 6 { said.append("\(sources.count - 6) more") }
+        if sources.count > 6 { said.append(language.say("\(language.number(sources.count - 6)) more")) }
         return language.say("from \(said.joined(separator: ", "))")
     }
 
