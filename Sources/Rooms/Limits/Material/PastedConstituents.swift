@@ -83,16 +83,14 @@ struct PastedConstituents {
                 }
             }
         }
-        let hasOtherUnit = leftOut.contains { left in
-            guard !left.isByPerson else { return false }
-            switch ShareUnit(in: left.text) {
-            case nil, .percent?, .foreign?, .mass?: return false
-            default: return true
-            }
-        }
+        let units =
+            headings.titles
+            + leftOut.compactMap { $0.isByPerson ? nil : ShareUnit(in: $0.text) }
+        let hasOtherUnit = units.contains { ![.percent, .foreign, .mass].contains($0) }
         let stated = found.filter { choices.shares[$0.key] == nil }
         let shares = StatedShares(
-            stated.map { $0.row }, hasOtherUnit: hasOtherUnit, sign: choices.sign)
+            stated.map { $0.row }, hasOtherUnit: hasOtherUnit, namesPercent: units.contains(.percent),
+            sign: choices.sign)
         sign = shares.reader.signs.sign
         for one in found {
             let answer =

@@ -36,6 +36,8 @@ struct CertificateColumns: Equatable {
     private(set) var blocks: [Block] = []
     private static let mostBlocks = 8
     let count: Int
+    /// Columns with a heading.
+    private let headed: Set<Int>
     private let turned: CertificateChoices
 
     /// Nil if the cells are no headings.
@@ -43,6 +45,7 @@ struct CertificateColumns: Equatable {
     /// - Parameter turned: choices that override the headings; also for columns without headings.
     init?(headings: [String], turned: CertificateChoices = .none) {
         count = headings.count
+        headed = Set(headings.indices.filter { !headings[$0].isEmpty })
         self.turned = turned
         guard headings.count > 1, !headings.contains(where: CertificateColumns.isData) else {
             return nil
@@ -141,6 +144,15 @@ struct CertificateColumns: Equatable {
             blocks[block].shares.append(column)
         }
         return true
+    }
+
+    /// The column without a heading that follows the shares of a block, as below a merged heading.
+    func beside(_ block: Block) -> Int? {
+        let places = blocks.flatMap { $0.shares.map { $0.place } }
+        guard let last = block.shares.map({ $0.place }).max(), !headed.contains(last + 1),
+            !places.contains(last + 1), turned.meanings[last + 1] == nil
+        else { return nil }
+        return last + 1
     }
 
     /// Meaning of a column, as read or chosen.

@@ -12,6 +12,8 @@ struct CertificateHeadings {
     private var isForced = false
     /// Unit of bare numbers in lines of words, as chosen.
     private var bare: ShareUnit?
+    /// Units that titles name.
+    private(set) var titles: [ShareUnit] = []
 
     init(_ shape: CertificateShape, isBlanks: Bool, _ choices: CertificateChoices) {
         self.isBlanks = isBlanks
@@ -37,6 +39,7 @@ struct CertificateHeadings {
         if row.cells.count == 1 {
             let found = ShareColumn.columns(ofLine: row.cells[0])
             if !found.isEmpty {
+                titles += found.compactMap { $0.unit }
                 lineColumns = found.indices.map { choices.turned(found[$0], $0) }
                 return true
             }
@@ -73,7 +76,8 @@ struct CertificateHeadings {
             return [read]
         }
         return columns.blocks.compactMap {
-            CertificateRow(row.cells, $0, isWider: row.cells.count > columns.count)
+            CertificateRow(
+                row.cells, $0, beside: columns.beside($0), isWider: row.cells.count > columns.count)
         }
     }
 }

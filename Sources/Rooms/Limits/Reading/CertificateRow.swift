@@ -37,8 +37,12 @@ struct CertificateRow {
 extension CertificateRow {
     /// Reads the cells of a block below headings. Nil if the cells are empty.
     ///
-    /// - Parameter isWider: true if the row has more cells than the headings.
-    init?(_ cells: [String], _ block: CertificateColumns.Block, isWider: Bool) {
+    /// - Parameters:
+    ///   - beside: a column without a heading, which may hold a further share.
+    ///   - isWider: true if the row has more cells than the headings.
+    init?(
+        _ cells: [String], _ block: CertificateColumns.Block, beside: Int? = nil, isWider: Bool
+    ) {
         let cell = { (place: Int?) -> String in
             guard let place, cells.indices.contains(place) else { return "" }
             return cells[place]
@@ -62,7 +66,15 @@ extension CertificateRow {
             unclear = cell(last) + "," + cell(last + 1)
         }
         guard !name.isEmpty || !numbers.isEmpty else { return nil }
-        for column in block.shares {
+        var columns = block.shares
+        if let beside, let last = columns.last, unclear == nil,
+            ShareToken.tokens(of: cell(beside)).contains(where: { $0.number != nil }),
+            ShareExpression(ShareToken.tokens(of: cell(beside))) != nil
+        {
+            columns.append(
+                ShareColumn(place: beside, unit: last.unit, role: .plain, heading: ""))
+        }
+        for column in columns {
             let text = cell(column.place)
             if text.isEmpty { continue }
             guard let expression = ShareExpression(ShareToken.tokens(of: text)) else {

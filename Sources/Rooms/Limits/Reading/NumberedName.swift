@@ -101,10 +101,14 @@ struct NumberedName: Equatable {
         }
     }
 
-    /// Without brackets and signs at its beginning.
-    private static func withoutMarks(_ text: String) -> String {
-        var text = text[...]
-        while let first = text.first, " )]}:,;–—-/|=\t".contains(first) { text.removeFirst() }
+    /// Without brackets and signs at its beginning. In " ,45" the comma belongs to the number.
+    private static func withoutMarks(_ whole: String) -> String {
+        var text = whole[...]
+        while let first = text.first, " )]}:,;–—-/|=\t".contains(first) {
+            let isDigit = text.dropFirst().first.map { ("0"..."9").contains($0) } ?? false
+            if first == ",", isDigit, text.startIndex > whole.startIndex { break }
+            text.removeFirst()
+        }
         return String(text)
     }
 }

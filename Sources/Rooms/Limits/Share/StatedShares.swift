@@ -11,14 +11,17 @@ struct StatedShares {
 
     /// - Parameters:
     ///   - hasOtherUnit: whether a line of the text that is no row names another unit than percent.
+    ///   - namesPercent: whether such a line names percent.
     ///   - sign: the decimal sign, if a person chose it.
-    init(_ rows: [CertificateRow], hasOtherUnit: Bool, sign: DecimalSigns.Sign? = nil) {
+    init(_ rows: [CertificateRow], hasOtherUnit: Bool, namesPercent: Bool = true, sign: DecimalSigns.Sign? = nil)
+    {
         let all = rows.flatMap { $0.statements }
         reader =
             sign.map { ShareReader(DecimalSigns($0)) }
             ?? ShareReader(all.map { ($0.expression, $0.unit) })
         var sum: Int64 = 0
         var bare = 0
+        var most: Int64 = 0
         for statement in all {
             let own = statement.expression.sides.compactMap { $0.unit }.last
             if let own, own != .percent { doubtful.insert(statement.column) }
@@ -31,10 +34,13 @@ struct StatedShares {
             if share.highest > ReadShare.all / 100 { percents.insert(statement.column) }
             bare += 1
             sum += min(share.highest, ReadShare.all)
+            most = max(most, share.highest)
         }
-        // Shares that come to 1 may be parts of 1.
+        // Numbers up to 1 may be parts of 1 where no unit is named, or where they come to 1.
         let one = ReadShare.all / 100
-        isFraction = bare > 2 && bare == all.count && sum > one / 50 * 49 && sum < one / 50 * 51
+        isFraction =
+            bare > 0 && bare == all.count && most <= one
+            && (!namesPercent || bare > 2 && sum > one / 50 * 49 && sum < one / 50 * 51)
     }
 
     private func unit(_ statement: CertificateRow.Statement) -> ShareUnit? {

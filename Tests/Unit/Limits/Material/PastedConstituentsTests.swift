@@ -120,14 +120,33 @@ struct PastedConstituentsTests {
             rows("Citral 0-0.5\nEugenol 0 - 2 %\nLinalool 0\nFarnesol 0-0\nIonone 0.0 to 3")
                 == ["Citral||0|0.5", "Eugenol||0|2", "Ionone||0|3"])
         #expect(
-            rows("Name\tCAS\tLevel\nCitral\t5392-40-5\t0–0.5")
-                == ["Citral|5392-40-5|0|0.5"])
+            rows("Name\tCAS\tLevel\nCitral\t5392-40-5\t0–0.5\nLinalool\t78-70-6\t12")
+                == ["Citral|5392-40-5|0|0.5", "Linalool|78-70-6||12"])
     }
 
     @Test func `a line in a single cell is read by its words below headings, too`() {
         #expect(
             rows("Name\tCAS\tLevel\nCitral 5392-40-5 3 %\t\t\nNerol\t106-25-2\t1")
                 == ["Citral|5392-40-5||3", "Nerol|106-25-2||1"])
+    }
+
+    @Test(arguments: [
+        "Name\tCAS\t%\t\nLinalool\t78-70-6\t25.5\t38.2\nCitral\t5392-40-5\t0.1\t0.5",
+        "Name\tCAS\t%\nLinalool\t78-70-6\t25.5\t38.2\nCitral\t5392-40-5\t0.1\t0.5",
+        "Name    CAS    Content in %\n              min    max\nLinalool    78-70-6    25.5    38.2\n"
+            + "Citral    5392-40-5    0.1    0.5",
+    ])
+    func `the higher of two shares below one heading counts`(_ text: String) {
+        #expect(
+            rows(text).map { $0.split(separator: "|").last } == ["38.2", "0.5"], "\(rows(text))")
+    }
+
+    @Test func `a comma before a number is a decimal sign`() {
+        #expect(
+            rows("Linalool 78-70-6 32,5\nCitral 5392-40-5 ,45")
+                == ["Linalool|78-70-6||32.5", "Citral|5392-40-5||0.45"])
+        #expect(rows("Citral;5392-40-5;,45%") == ["Citral|5392-40-5||0.45"])
+        #expect(rows("Citral,5392-40-5,45") == ["Citral|5392-40-5||45"])
     }
 
     @Test func `a dash stands for no number`() {
@@ -150,7 +169,7 @@ struct PastedConstituentsTests {
         "0.1\u{2010}0.3", "0.1\u{2015}0.3", "0.1\u{2212}0.3", "0.1%-0.3%", "0.1 - 0.3",
     ])
     func `a range may have any dash`(_ range: String) {
-        #expect(rows("Citral " + range) == ["Citral||0.1|0.3"])
+        #expect(rows("Citral " + range + "\nLinalool 12").first == "Citral||0.1|0.3")
     }
 
     @Test(arguments: ["Citral -5", "Citral 1-2-3", "5", "Citral", "5392-40-5 Citral", "Citral 5x"])
@@ -268,6 +287,14 @@ struct PastedConstituentsTests {
         ("Linalool 78-70-6 5 % (5 ppm)", "to 0 safety.sharesDiffer 5 % | 5 ppm"),
         ("Name\tw/w\nLinalool\t0.5", "to 0 safety.noUnit 0.5"),
         ("Name\t% v/v\nLinalool\t0.5", "to 0 safety.noUnit 0.5"),
+        ("Name\tCAS\tConc.\nLinalool\t78-70-6\t0.6\nTotal\t\t1.000", "to 0 safety.noUnit 0.6"),
+        ("Linalool 78-70-6 0.325", "to 0 safety.noUnit 0.325"),
+        (
+            "Allergen declaration (all values in ppm)\nName\tCAS\tContent\nLinalool\t78-70-6\t12",
+            "to 0 safety.noUnit 12"
+        ),
+        ("Certificate of allergens [ppm]\nName;CAS;Wert\nLinalool;78-70-6;45", "to 0 safety.noUnit 45"),
+        ("Name\tMax\nLinalool\t0.61", "to 0 safety.noUnit 0.61"),
         ("PEG 4 250 ppm", "to 0 safety.unclear 4 250 ppm"),
         ("Linalool 78-70-6 101 %", "to 0 safety.aboveAll "),
         ("Linalool 78-70-5 1 %", "number 0 safety.wrongDigit 78-70-5 | 6"),
