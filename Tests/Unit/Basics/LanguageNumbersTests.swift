@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Numbers of a language's form` {
     @Test(arguments: [
         // A single sign before three digits is the only one on which languages differ.
-        ("1,250", "1,250", "1.25", "1.25"), ("1.250", "1.250", "1.25", "1250"),
+        ("1,250", "1,250", "1.25", "1.25"), ("1.250", "1.250", "1.25", "1,250"),
         ("1,255", "1,255", "1.255", "1.255"), ("12.345", "12.345", "12.345", "12345"),
         ("0,500", "0,500", "0.5", "0.5"), ("0.500", "0.500", "0.5", "0.5"),
         // As every language writes them.

@@ -4,12 +4,21 @@ extension Language {
     /// True if fields of this language have the program's notation: "1250.5".
     public var hasPlainNumbers: Bool { signs.decimal == "." }
 
-    /// Text of a number field for a person: "1250.5" is "1250,5". Other text stays as it is.
+    /// Text of a number field for a person: "1250.5" is "1250,5", and "1,250" is "1.250". Other text
+    /// stays as it is.
     ///
     /// - Parameter plain: in the program's notation.
     public func typed(_ plain: String) -> String {
         guard !hasPlainNumbers, let (before, number, after) = enclosed(plain),
-            before.isEmpty || before == "-", after.isEmpty || after.last == "%",
+            before.isEmpty || before == "-", after.isEmpty || after.last == "%"
+        else { return plain }
+        if let single = try? TypedNumber(String(number)), single.isOneSignBeforeThree,
+            single.signs[0] == ","
+        {
+            return before + number.split(separator: ",").joined(separator: String(signs.group))
+                + after
+        }
+        guard
             number.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || $0.isDigit }),
             let point = number.utf8.firstIndex(of: UInt8(ascii: ".")),
             number.utf8.lastIndex(of: UInt8(ascii: ".")) == point
@@ -19,7 +28,8 @@ extension Language {
     }
 
     /// Text of a number field in the program's notation: in German "1.250,5" and "1250,5" are
-    /// "1250.5", "1.250" is "1250" and "1,250" is "1.25". Text that is no number stays as it is.
+    /// "1250.5", "1,250" is "1.25", and "1.250" is "1,250", of which each field decides. Text that is
+    /// no number stays as it is.
     ///
     /// - Parameter isKept: true for a text with zeros at its end that are to stay.
     public func plain(_ typed: String, keeping isKept: (String) -> Bool = { _ in false }) -> String
@@ -28,11 +38,13 @@ extension Language {
             !after.contains("?"),
             let number = try? TypedNumber(String(text)), let last = number.signs.last
         else { return typed }
-        let isSingle = number.signs.count == 1 && (last == "." || last == ",")
-        let isThree = isSingle && number.groups[1] == 3 && number.hasThousands(2)
         let decimals: Int
-        if isThree {
-            decimals = Character(last) == signs.group ? 0 : 3
+        if number.isOneSignBeforeThree {
+            guard Character(last) != signs.group else {
+                let sign = text.split(separator: signs.group, omittingEmptySubsequences: false)
+                return before + sign.joined(separator: ",") + after
+            }
+            decimals = 3
         } else {
             guard let count = try? number.decimals(places: 3, comma: .decimals) else {
                 return typed

@@ -16,7 +16,7 @@ struct PastedHazards {
         var hasNumber = false
         for line in text.split(whereSeparator: { $0.isNewline }).prefix(2_000) {
             let line = String(line.prefix(2_000)).trimmed
-            guard !line.isEmpty else { continue }
+            guard !line.isEmpty, !PastedHazards.isHeading(line) else { continue }
             let isNumbered = !NumberedName(line).numbers.isEmpty
             if records.isEmpty {
                 records.append([line])
@@ -83,6 +83,19 @@ struct PastedHazards {
         return (added.without("table"), faults)
     }
 
+    /// Headings of the table, in one line or each in its own.
+    private static func isHeading(_ line: String) -> Bool {
+        guard !line.utf8.contains(where: { (0x30...0x39).contains($0) }), begin(of: line) == nil
+        else { return false }
+        if ShareHeading(line) == .name || ShareHeading(line) == .cas { return true }
+        let cells = line.split { "\t|;".contains($0) }.map { String($0).trimmed }
+        let words = line.split { "\t|; ".contains($0) }.map { String($0) }
+        return [cells, words].contains { parts in
+            parts.count { ShareHeading($0) != .other } > 1
+                && parts.contains { [.name, .cas].contains(ShareHeading($0)) }
+        }
+    }
+
     /// A line with a name and nothing else.
     private static func isName(_ line: String) -> Bool {
         !line.utf8.contains(UInt8(ascii: "%")) && begin(of: line) == nil
@@ -101,7 +114,7 @@ struct PastedHazards {
         var identity: [String] = []
         var classes: [String] = []
         for line in record {
-            for cell in line.split(separator: "\t") {
+            for cell in line.split(whereSeparator: { $0 == "\t" || $0 == ";" }) {
                 let cell = String(cell).trimmed
                 guard let begin = begin(of: cell) else {
                     if !isRegistration(cell) { identity.append(cell) }

@@ -156,6 +156,7 @@ let europeanLimits: StaticString = """
     III 157, 159, 164|Rose ketones together||43052-87-5 23726-94-5 24720-09-0 23696-85-7 57378-68-4 71048-82-3 23726-92-3 23726-91-2 39872-57-6 33673-71-1|all:0.02
     III 308, 309|Tagetes minuta and patula together||91770-75-1 8016-84-0 91722-29-1|leave:0.01 rinse:0.1
     III 89, 173|Methyl heptine and octine carbonate together||111-12-6 111-80-8|skin:0.01
+    II 1383, or III, 308 and 309|Tagetes of an unknown species|Tagetes; Marigold; Tagète; Tagette; Studentenblume; Tagetesöl; Œillet d’Inde||twin|Tagetes erecta is prohibited: confirm that it is another species.
     REACH 1|Musk Xylene||81-15-2|confirm|authorised
     REACH 50|Karanal|5-sec-butyl-2-(2,4-dimethylcyclohex-3-en-1-yl)-5-methyl-1,3-dioxane|117933-89-8|confirm|authorised
     """

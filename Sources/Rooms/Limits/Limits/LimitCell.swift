@@ -9,6 +9,8 @@ enum LimitCell: Equatable {
     /// Prohibited.
     case none
     case empty
+    /// "NA": not allowed, not applicable or not available.
+    case unsaid
     case unreadable
 
     /// "0.07", "0,07 %", "0.05 *", "0.1–0.2" (the lower end counts), "-", "No restriction",
@@ -22,7 +24,10 @@ enum LimitCell: Equatable {
             return
         }
         switch text.foldedForSearch {
-        case "", "notapplicable", "n/a", "na", "norestriction", "norestrictions", "nolimit",
+        case "na", "n/a":
+            self = .unsaid
+            return
+        case "", "notapplicable", "norestriction", "norestrictions", "nolimit",
             "notrestricted", "unrestricted", "none":
             // Dashes alone fold to nothing.
             self = .free

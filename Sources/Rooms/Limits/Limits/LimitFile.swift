@@ -174,6 +174,7 @@ package struct LimitFile: Sendable {
             case .share(let share): shares.append(share)
             case .free: shares.append(nil)
             case .none: shares.append(Share.none)
+            case .unsaid: throw .cell(category.rawValue, cell.text)
             case .empty: throw .emptyCell(category.rawValue)
             case .unreadable: throw .cell(category.rawValue, cell.text)
             }

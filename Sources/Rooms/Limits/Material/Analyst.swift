@@ -152,6 +152,7 @@ package struct Analyst {
     /// A single substance that bears a natural's number is a natural.
     private static func kind(of record: MaterialRecord, _ note: NotedMaterial?) -> MaterialKind? {
         if record.isMistaken { return .natural }
+        if record.another != nil { return .base }
         if let kind = record.kind { return kind }
         if record.cas.contains(where: { isOfNatural($0) }) { return .natural }
         return KnownMaterials.identity(of: record.name) == nil ? note?.kind : .solvent

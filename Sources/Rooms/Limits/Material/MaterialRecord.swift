@@ -57,6 +57,27 @@ package struct MaterialRecord: Equatable, Sendable {
         kind == .single || kind == .solvent ? cas.first { isOfNatural($0) } : nil
     }
 
+    /// The substance that the name of a single one says, if the number is another's: "Lyral base" with
+    /// the number of linalool. The material then counts as a base.
+    var another: String? {
+        guard kind == .single || kind == .solvent, !cas.isEmpty else { return nil }
+        let words = name.split { " -_/()[],%".contains($0) }.map { String($0) }
+        let others = words.filter { word in
+            !MaterialRecord.wordsOfMixtures.contains(word.foldedForSearch)
+                && !word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        guard others.count < words.count, !others.isEmpty,
+            let found = UsualNames.held.meaning(others.joined(separator: " ")),
+            let number = found.cas, !cas.contains(where: { KnownNumbers.areOne($0, number) })
+        else { return nil }
+        return found.name
+    }
+
+    private static let wordsOfMixtures: Set<String> = [
+        "base", "basis", "accord", "akkord", "type", "typ", "replacer", "replacement", "ersatz",
+        "substitute", "substitut", "mix", "blend", "mischung", "melange", "free", "frei", "sans",
+    ]
+
     /// True if the certificate is more than three years old: suppliers renew certificates within
     /// three years.
     package func isOld(on today: Day) -> Bool {

@@ -76,6 +76,11 @@ struct MaterialRecordPage {
                     $0.text(words.isOfNatural(number.text))
                 }
             }
+            if let another = record.another {
+                group.p("not-known", [.fixed("role", "status")]) {
+                    $0.text(words.isOfAnother(another))
+                }
+            }
             let kind = MaterialKind(rawValue: values["kind"] ?? "")
             let rows = ConstituentRows(values).rows
             if kind?.isMixture == true, rows.allSatisfy({ $0.isBlank }) {

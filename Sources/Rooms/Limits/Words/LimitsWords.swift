@@ -100,6 +100,9 @@ package struct LimitsWords: Sendable {
             "\(number) is a natural’s CAS number, so this counts as a natural."
         )
     }
+    func isOfAnother(_ name: String) -> String {
+        language.say("The name says \(name), the CAS number another substance: this counts as a base.")
+    }
     var unknownNatural: String {
         language.say(
             "Constituents unknown. Until you add lines, products with it are not fully checked.")

@@ -48,7 +48,10 @@ struct ProductChecklist {
                     (.description, state(category != nil), "Article 11 (2) (a)"),
                     (.composition, state(facts.isWhole), "Annex I, Part A, 1"),
                     (
-                        .certificates, state(file.lacking.isEmpty && !file.records.isEmpty),
+                        .certificates,
+                        state(
+                            file.lacking.isEmpty && !file.records.isEmpty
+                                && file.records.allSatisfy { !$0.source.isEmpty }),
                         "Annex I, Part A, 4"
                     ),
                     (.limits, State(facts.check.answer), "Articles 14 and 15"),

@@ -25,7 +25,8 @@ package struct NumberWords: Sendable {
         switch misread {
         case .notANumber, .tooLarge: nil
         case .ambiguous(let whole, let decimals?):
-            language.say("This can mean \(whole) or \(decimals). Enter the one you mean.")
+            language.say(
+                "This can mean \(language.typed(whole)) or \(language.typed(decimals)). Enter the one you mean.")
         case .ambiguous(let whole, nil):
             language.say("Enter \(whole) if you mean that. At most 2 decimals after a point.")
         case .tooManyDecimals(0): language.say("Enter a whole number, such as 2.")

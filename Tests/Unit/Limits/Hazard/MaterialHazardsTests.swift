@@ -140,6 +140,22 @@ struct MaterialHazardsTests {
         """,
     ]
 
+    @Test(arguments: [
+        "Stoffname\tCAS-Nr.\tKonzentration\tEinstufung", "Substance name | CAS No. | % | Classification",
+        "Nom de la substance\tN° CAS\tConcentration\tClassification", "Name;CAS;Content;Classification",
+        "Stoffname\nCAS-Nr.\nKonzentration", "Stoffname CAS-Nr. Konzentration Einstufung",
+    ])
+    func `headings above a pasted section are no substance`(_ headings: String) throws {
+        for row in [
+            "MIT\t2682-20-4\t0,2 %\tSkin Sens. 1A, H317", "MIT;2682-20-4;0,2 %;Skin Sens. 1A, H317",
+        ] {
+            let rows = HazardRows(PastedHazards(headings + "\n" + row).added(to: Fields()).form)
+            #expect(rows.shares.rows.map { $0.name } == ["MIT"])
+            #expect(rows.shares.rows.map { $0.highest } == ["0.2"])
+            #expect(rows.hazards.map { HazardText($0).hazards.text } == ["Skin Sens. 1A H317"])
+        }
+    }
+
     @Test(arguments: sections)
     func `a pasted section fills the rows, beside their lines`(_ section: String) throws {
         let read = PastedHazards(section).added(to: Fields())

@@ -26,6 +26,21 @@ struct NaturalTests {
     }
 
     @Test(arguments: [
+        ("Lyral base", "78-70-6", true), ("Base Lilial", "78-70-6", true), ("Lyral-Base 50", "78-70-6", true),
+        ("Lilial", "80-54-6", false), ("Lyral base", "31906-04-4", false),
+        ("Ethyl vanillin", "121-32-4", false), ("Linalool oxide", "60047-17-8", false),
+    ])
+    func `a name of one substance with the number of another is a base`(
+        _ name: String, _ cas: String, _ isOther: Bool
+    ) throws {
+        var record = MaterialRecord(name)
+        record.kind = .single
+        record.cas = [try number(cas)]
+        #expect((record.another != nil) == isOther)
+        #expect((Analyst.analysis(record, nil).gap == .constituents) == isOther)
+    }
+
+    @Test(arguments: [
         "Lilestral", "Methyl salicylat", "Moschusketon", "Furfurol", "Hexylsalicylat 90", "Limonen",
         "Zimtaldehyd", "Hydroxycitronellal methyl anthranilate", "Safrol",
     ])

@@ -14,7 +14,7 @@ struct LimitCellTests {
         #expect(try LimitCell(cell) == .share(percent("0.6")))
     }
 
-    @Test(arguments: ["-", "–", "No restriction", "n/a", "not restricted", "None"])
+    @Test(arguments: ["-", "–", "No restriction", "not restricted", "None", "Not applicable"])
     func `a category may be free`(_ cell: String) {
         #expect(LimitCell(cell) == .free)
     }

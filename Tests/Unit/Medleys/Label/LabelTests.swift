@@ -75,6 +75,7 @@ struct LabelTests {
         let other = try book.perfume([
             Typed("Jasmine"), Typed("Whoknows"), Typed("Mystery"), Typed("Rose", "2", "drop"),
         ])
+        try book.keep(other, "4", "20")
         let page = try book.page("/medleys/\(other)/label")
 
         #expect(page.contains("Incomplete: see below."))

@@ -171,7 +171,7 @@ private struct Written {
     @Test(arguments: [
         "1:10 in DPG", "1:9", "1/10 in DPG", "@10 in DPG", "dil. in DPG", "in DPG", "10%",
         "10% 5% in DPG", "DPG 12 %%", "diluted", "(1:10 DPG)", "10,5,5 % DPG", "120% in DPG",
-        "0% in DPG", "@ in DPG 10 %%",
+        "0% in DPG", "@ in DPG 10 %%", "(1/10)", "1/10", "1/100", "10‰ DPG", "1000 ppm in DPG",
     ])
     func `never passes as neat where its dilution is not certain`(_ dilution: String) throws {
         for text in [
@@ -184,6 +184,18 @@ private struct Written {
             var faults = Faults()
             #expect(line.ingredient(0, &faults, rules: 6) == nil, "\(text)")
         }
+    }
+
+    @Test(arguments: [
+        "3 x 10 ml Ethanol", "3x 10 ml Ethanol", "Ethanol 3 x 10 ml", "Ethanol 10 ml x 3", "Ethanol 3 × 10 ml",
+        "3x Ethanol 10 ml", "3 x Ethanol 10 ml",
+    ])
+    func `asks about several equal amounts`(_ text: String) throws {
+        let formula = PastedFormula(text + "\nHedione 10 g", unit: "g")
+        let line = try #require(formula.lines.first)
+        #expect(line.name == "Ethanol" && formula.sources[0].isAsked, "\(line)")
+        var faults = Faults()
+        #expect(line.ingredient(0, &faults, rules: 6) == nil)
     }
 
     @Test(arguments: [

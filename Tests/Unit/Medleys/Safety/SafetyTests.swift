@@ -331,6 +331,36 @@ struct SafetyTests {
         #expect(try book.check(plain).product.category == nil)
         #expect(try book.check(plain).answer == .incomplete)
     }
+
+    @Test(arguments: [
+        "Alkohol 96 64-17-5", "Weingeist 64-17-5", "Jojobaöl 61789-91-1", "Bienenwachs 8012-89-3",
+        "Augeo 100-79-8", "Soy wax", "Alkohol", "Wasser",
+    ])
+    func `a formula with its carrier under any name is the product itself`(_ carrier: String) throws
+    {
+        let book = try Book()
+        let parts = carrier.split(separator: " ").map { String($0) }
+        let isNumbered = parts.last.map { $0.contains("-") } ?? false
+        let name = (isNumbered ? parts.dropLast() : parts[...]).joined(separator: " ")
+        if isNumbered { try book.know(name, "single", cas: parts.last ?? "") }
+        let id = try book.perfume([Typed("Musk ketone", "7"), Typed("Linalool", "13"), Typed(name, "80")])
+        #expect(try book.check(id).product.strength == .all)
+        #expect(try book.check(id).answer == .no)
+    }
+
+    @Test func `a formula of dilutions is the product itself, one of odorants a concentrate`() throws {
+        let book = try Book()
+        let thin = try book.perfume([
+            Typed("Musk ketone", "70", dilution: "10", in: "Ethanol"),
+            Typed("Linalool", "30", dilution: "10", in: "Ethanol"),
+        ])
+        let strong = try book.perfume([
+            Typed("Musk ketone", "10", dilution: "10", in: "Ethanol"), Typed("Linalool", "30"),
+            Typed("Something new", "9"),
+        ])
+        #expect(try book.check(thin).product.strength == .all)
+        #expect(try book.check(strong).product.strength == percent("20"))
+    }
 }
 
 func percent(_ text: String) throws -> Share { try #require(Share(percent: text)) }

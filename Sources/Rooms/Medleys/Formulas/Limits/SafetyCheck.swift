@@ -115,10 +115,10 @@ struct SafetyCheck {
 extension Product {
     /// As proposed by the scenting's kind and the formula: a formula with its carrier is the
     /// product itself, any other is at the highest usual strength of its kind of product.
-    init(_ scenting: Scenting, _ composition: Composition?) {
+    init(_ scenting: Scenting, _ composition: Composition?, _ analyses: Analyses) {
         category = ProductCategory(scenting.kind)
         kind = scenting.kind
-        let isWhole = composition.map { $0.total.carriers.grams > 0 } ?? false
+        let isWhole = composition?.isProduct(analyses) ?? false
         strength =
             isWhole || scenting.window == .whole
             ? .all : Share(billionths: Int64(scenting.window.high) * 100_000) ?? .all

@@ -30,10 +30,10 @@ struct SafetyChecks {
 
     /// The stored product, else the scenting's proposal.
     func product(
-        of medley: Medley, in scenting: Scenting, _ recipe: Recipe
+        of medley: Medley, in scenting: Scenting, _ recipe: Recipe, _ analyses: Analyses
     ) throws(Failure) -> Product {
         guard let kept = try ProductTable(database).product(of: medley.id, medley.family) else {
-            return Product(scenting, recipe.composition)
+            return Product(scenting, recipe.composition, analyses)
         }
         return Product(category: kept.category, strength: kept.strength, isKept: true)
     }
@@ -45,15 +45,15 @@ struct SafetyChecks {
         _ medley: Medley, in scenting: Scenting, _ recipe: Recipe, as product: Product? = nil,
         isJudged: Bool = true
     ) throws(Failure) -> SafetyCheck {
+        let analyses = try recipe.analyses(database)
         var chosen: Product
         if let product {
             chosen = product
         } else {
-            chosen = try self.product(of: medley, in: scenting, recipe)
+            chosen = try self.product(of: medley, in: scenting, recipe, analyses)
         }
         chosen.kind =
             ProductCategory(scenting.kind) == chosen.category ? scenting.kind : nil
-        let analyses = try recipe.analyses(database)
         var verdict: SafetyVerdict?
         var error: CompositionError?
         var limits: [Limit] = []

@@ -66,7 +66,8 @@ struct VerdictPages: MedleysPages {
         var recipes = try Recipes(database, withStock: false)
         let recipe = try recipes.recipe(of: medley)
         let checks = try SafetyChecks(database, on: context.today)
-        var product = try checks.product(of: medley, in: scenting, recipe)
+        var product = try checks.product(
+            of: medley, in: scenting, recipe, try recipe.analyses(database))
         var faults = faults
         let query = request.target.query
         let asked = query["category"] == nil ? form : query

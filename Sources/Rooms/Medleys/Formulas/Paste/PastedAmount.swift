@@ -75,7 +75,8 @@ struct PastedAmount: Equatable {
         }
         // "1,234" is refused unchanged, "1.234" would be accepted.
         let isRefused =
-            Decimal(typed: language.plain(number), places: 6, comma: .refused) == nil
+            Decimal(
+                typed: language.plain(language.typed(number)), places: 6, comma: .refused) == nil
         return (isRefused ? number : number + " ?", unit?.unit, true)
     }
 }

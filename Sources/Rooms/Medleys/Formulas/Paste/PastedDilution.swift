@@ -236,7 +236,7 @@ extension PastedDilution {
                 next.isOne(of: PastedVocabulary.inside) || isSolvent(next)
                 || place + 2 < words.count && isSolvent(next + words[place + 2])
             // Lavender 40/42 is a name, and so is C 1+1.
-            guard sign == ":" || isSaid || isHundred && sign == "/" else { continue }
+            guard sign == ":" || isSaid || (isHundred || own == 1) && sign == "/" else { continue }
             let share: Share =
                 isHundred || sign == "+" ? .parts(own, other) : .asked(words[place])
             return PastedDilution(share: share, diluent: takeOut(place..<(place + 1), &words))

@@ -51,9 +51,9 @@ struct PastedLine: Equatable {
 
     /// A share that was not understood must not pass as neat.
     mutating func doubt() {
-        guard dilution == nil, name.utf8.contains(where: { $0 == 0x25 || $0 == 0x40 }) else {
-            return
-        }
+        let isUnread = name.unicodeScalars.contains { $0 == "%" || $0 == "@" || $0 == "‰" }
+            || name.split(separator: " ").dropFirst().contains { $0.lowercased() == "ppm" }
+        guard dilution == nil, isUnread else { return }
         dilution = PastedDilution(share: .asked("?"))
     }
 
@@ -215,6 +215,10 @@ extension PastedLine {
             number = words.remove(at: place) + " " + number
             isDoubtful = true
         }
+        if let factor = takeFactor(around: &place, &words) {
+            number = factor.isBefore ? factor.number + " x " + number : number + " x " + factor.number
+            isDoubtful = true
+        }
         if place == 0, let first = words.first,
             ["of", "de", "di", "von", "d'", "du", "-", "x"].contains(first.lowercased())
         {
@@ -225,6 +229,36 @@ extension PastedLine {
         }
         amount = PastedAmount(number: number, unit: unit, isDoubtful: isDoubtful)
     }
+
+    /// Takes the number of equal amounts: "3 x 10 ml", "0.5 g x 3", and "3x" before the name.
+    ///
+    /// - Parameter place: of the removed amount among the words.
+    private func takeFactor(around place: inout Int, _ words: inout [String])
+        -> (number: String, isBefore: Bool)?
+    {
+        if place > 1, isTimes(words[place - 1]), PastedNumber.isDigits(words[place - 2]) {
+            place -= 2
+            let number = words.remove(at: place)
+            words.remove(at: place)
+            return (number, true)
+        }
+        if place + 1 < words.count, isTimes(words[place]), PastedNumber.isDigits(words[place + 1]) {
+            let number = words.remove(at: place + 1)
+            words.remove(at: place)
+            return (number, false)
+        }
+        guard place > 0, let first = words.first else { return nil }
+        if first.count > 1, isTimes(String(first.suffix(1))), PastedNumber.isDigits(String(first.dropLast())) {
+            place -= 1
+            return (String(words.removeFirst().dropLast()), true)
+        }
+        guard place > 2, PastedNumber.isDigits(first), isTimes(words[1]) else { return nil }
+        place -= 2
+        words.removeFirst(2)
+        return (first, true)
+    }
+
+    private func isTimes(_ word: String) -> Bool { ["x", "×", "X"].contains(word) }
 
     private func isDash(_ word: String) -> Bool { word == "-" || word == "–" || word == "—" }
 
