@@ -87,7 +87,7 @@ struct PastedHazards {
     private static func isHeading(_ line: String) -> Bool {
         guard !line.utf8.contains(where: { (0x30...0x39).contains($0) }), begin(of: line) == nil
         else { return false }
-        if ShareHeading(line) == .name || ShareHeading(line) == .cas { return true }
+        if ShareHeading(line) != .other { return true }
         let cells = line.split { "\t|;".contains($0) }.map { String($0).trimmed }
         let words = line.split { "\t|; ".contains($0) }.map { String($0) }
         return [cells, words].contains { parts in

@@ -49,6 +49,7 @@ private let lawTexts = [
     "not for children under 6, except toothpaste",
     "not in toothpastes for children",
     "not for children under 3, except (d) and (f)",
+    "Tagetes erecta is prohibited: confirm that it is another species.",
     "Verbena oils and derivatives other than the absolute are prohibited: confirm that it is the absolute.",
     "Only oil from the seeds of Laurus nobilis is prohibited: confirm that it is none.",
     "Crude Peru balsam is prohibited: confirm that it is an extract or distillate.",

@@ -9,7 +9,8 @@ enum LimitCell: Equatable {
     /// Prohibited.
     case none
     case empty
-    /// "NA": not allowed, not applicable or not available.
+    /// "NA": not allowed, not applicable or not available. Beside a share of another category, no
+    /// limit.
     case unsaid
     case unreadable
 

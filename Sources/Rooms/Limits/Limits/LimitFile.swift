@@ -165,6 +165,9 @@ package struct LimitFile: Sendable {
         _ cells: [(category: ProductCategory, text: String)]
     ) throws(Reason) -> [Share?] {
         var shares: [Share?] = []
+        let hasShare = cells.contains {
+            if case .share = LimitCell($0.text, unit, signs) { true } else { false }
+        }
         for category in ProductCategory.allCases {
             guard let cell = cells.first(where: { $0.category == category }) else {
                 shares.append(nil)
@@ -174,7 +177,8 @@ package struct LimitFile: Sendable {
             case .share(let share): shares.append(share)
             case .free: shares.append(nil)
             case .none: shares.append(Share.none)
-            case .unsaid: throw .cell(category.rawValue, cell.text)
+            case .unsaid where !hasShare: throw .cell(category.rawValue, cell.text)
+            case .unsaid: shares.append(nil)
             case .empty: throw .emptyCell(category.rawValue)
             case .unreadable: throw .cell(category.rawValue, cell.text)
             }

@@ -71,7 +71,7 @@ struct LimitFileTests {
         ("Citral,12345,R,,0.6,1,2", .notANumber("12345")),
         ("Citral,5392-40-5,R,,see note,1,2", .cell("4", "see note")),
         ("Citral,5392-40-5,R,,0.6,,2", .emptyCell("5A")),
-        ("Citral,5392-40-5,R,,NA,NA,NA", .cell("4", "NA")), ("Citral,5392-40-5,R,,1,n/a,1", .cell("5A", "n/a")),
+        ("Citral,5392-40-5,R,,NA,NA,NA", .cell("4", "NA")),
         ("Citral,5392-40-5,R,,-0.6,1,2", .cell("4", "-0.6")),
         ("Citral,5392-40-5,R,,600,1,2", .cell("4", "600")),
         ("Citral,5392-40-5,Other,,0.6,1,2", .kind("Other")),
