@@ -40,6 +40,25 @@ struct LiteratureTests {
         #expect(cut.line == "Rose oil")
     }
 
+    @Test(arguments: ["Tagetes", "Marigold", "Tagetes oil", "Marigold absolute", "Tagète"])
+    func `the species of a tagetes is asked`(_ name: String) throws {
+        let id = try book.perfume([Typed(name, "1"), Typed("Ethanol", "99")])
+        #expect(try book.check(id).answer == .incomplete)
+        #expect(
+            try book.page("/medleys/\(id)/safety").contains("confirm that it is another species"))
+    }
+
+    @Test func `an untreated oakmoss would not hold`() throws {
+        let id = try book.perfume([Typed("Oakmoss", "5"), Typed("Ethanol", "95")])
+        #expect(try book.check(id).answer == .wouldNotHold)
+        #expect(try book.page("/medleys/\(id)/safety").contains("2.7"))
+    }
+
+    @Test func `a name of two substances is not known`() throws {
+        let id = try book.perfume([Typed("Dihydrogeraniol", "1"), Typed("Ethanol", "99")])
+        #expect(try book.check(id).answer == .incomplete)
+    }
+
     @Test func `nothing found against it is said only when every line was looked at`() throws {
         let lines = [Typed("Lavender", "5"), Typed("Hedione", "5")]
         let whole = try perfume(lines, "10")
