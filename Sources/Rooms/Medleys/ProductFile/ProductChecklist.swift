@@ -1,3 +1,4 @@
+internal import Limits
 internal import Perfumery
 internal import Stock
 
