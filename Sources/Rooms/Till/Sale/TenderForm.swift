@@ -64,6 +64,11 @@ private func correct(
     var whole = sale
     whole.payments = known
     guard whole.isPaidInOneWay else { return .refused(Faults(TillFault.isPaidInParts)) }
+    if entry.rules > 9 {
+        guard try follow(id, way, sales.database) else {
+            return .refused(Faults(TillFault.isInAClose))
+        }
+    }
     let tender = way.kind.tender
     let parts = way.name.isEmpty ? [] : [PaymentPart(way: way, amount: sale.total)]
     if parts != known { try table.remove(from: id) }
