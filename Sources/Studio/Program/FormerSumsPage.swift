@@ -32,8 +32,8 @@ struct FormerSumsPage {
         _ lines: [String], _ title: String, _ fields: Fields, _ id: Identifier, _ html: inout HTML
     ) {
         html.section("card") { card in
-            for line in lines { card.p { $0.text(line) } }
-            card.form(to: Link(path: place.text), id: id) { form in
+            card.form("stack", to: Link(path: place.text), id: id) { form in
+                for line in lines { form.p { $0.text(line) } }
                 for field in fields.without("id").without(Fields.sumsIn).fields {
                     form.hidden(field.name, field.value)
                 }

@@ -187,7 +187,8 @@ package struct Program: Sendable {
             badge: news.badge,
             lost: news.lost == 0
                 ? nil : (news.lost, words.lost(news.lost), HostRoute.devices.link),
-            line: news.line, currency: news.currency, asking: { html in for name in news.names { name.write(&html) } })
+            line: news.line, currency: news.currency,
+            asking: { html in for name in news.names { name.write(&html) } })
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {

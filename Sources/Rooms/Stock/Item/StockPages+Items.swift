@@ -173,7 +173,8 @@ extension StockPages {
         let newest = try StockMoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
             form: form, item: item, department: department,
-            lots: try LotTable(context.database).open(of: id), company: try companies.company(on: context.today),
+            lots: try LotTable(context.database).open(of: id),
+            company: try companies.company(on: context.today),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
             words: MoveWords(words.language)
         ).response(try beside(id))

@@ -145,11 +145,14 @@ extension HTML {
         _ rates: [(from: Int, rate: Rate)], _ typed: Fields, _ faults: Faults, to link: Link,
         id: Identifier, _ words: TaxWords
     ) {
-        element("dl", "lines") { list in
+        element("dl", "figures") { list in
             for rate in rates {
                 list.div { line in
                     line.element("dt") {
-                        $0.text(rate.from == 0 ? words.always : Day(number: rate.from).text)
+                        $0.text(
+                            rate.from == 0
+                                ? words.always
+                                : DateWords(words.language).full(Day(number: rate.from)))
                     }
                     line.element("dd") { $0.text(rate.rate.text(in: words.language)) }
                 }

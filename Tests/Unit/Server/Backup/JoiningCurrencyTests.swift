@@ -61,8 +61,9 @@ import Web
                 setUp(device, "CHF")
                 try addItem(device)
                 #expect(try answer(server, to: device, at: "/sync/take?compare=1") == 412)
-                #expect(try Database(path: server.database).integer(
-                    "SELECT count(*) FROM inventory_item") == 0)
+                #expect(
+                    try Database(path: server.database).integer(
+                        "SELECT count(*) FROM inventory_item") == 0)
                 setUp(server, "CHF")
                 #expect(try answer(server, to: device, at: "/sync/take?compare=1") == 409)
             }
