@@ -91,7 +91,7 @@ class Sale:
         known = [cost for cost in self.costs if cost is not None]
         self.cost = sum(known) if known else None
         self.refunded = [0] * len(lines)
-        # Of an exchange: the sale, what came back of it, how it was paid back, and its refund.
+        # For an exchange: former sale, returned goods, way, sum and number of its refund.
         self.exchange = None
         self.step, self.is_half_down, self.back_in_cash = 0, False, 0
 

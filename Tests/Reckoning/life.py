@@ -151,7 +151,7 @@ class Life:
         return self.rate if item.rate is None else item.rate
 
     def held_by(self, item):
-        """Of a set: value in one set, rate, thousandths and unit cost of each part."""
+        """Value in one set, rate, thousandths and unit cost of each part of a set."""
         return [(part.price * each // 1000, self.tax_of(part), each,
                  None if part.cost is None else Fraction(part.cost, 10_000)) for part, each in item.parts]
 
@@ -236,7 +236,7 @@ class Life:
         return paid
 
     def bring_back(self, sale):
-        """Fields of a part of a sale, with its tax, total, cost and what it holds by line."""
+        """Form fields of a return, with its tax, total, cost and goods by line."""
         left = [count - back for count, back in zip(sale.counts, sale.refunded)]
         fields, tax, total, cost, moved = [], 0, 0, None, []
         for place, item in enumerate(sale.items):

@@ -96,7 +96,7 @@ def test_a_rate_from_a_day_on_is_what_a_second_reckoning_says(tmp_path):
         after = (datetime.now(timezone.utc) + timedelta(hours=14)).date()
         assert after >= day
         new = [sell(after, (16, 5)) for _ in range(20)]
-        # A refund of a former sale has the rate of then, and so has an exchange; what is taken has today's.
+        # Refunds and returns have the rate of their sale, goods taken that of today.
         for sale, price, rate in chance.sample(old, 5):
             studio.send(f"/sales/{sale}/refund", [("quantity", "1"), ("tender", "card"), ("remark", "")])
             count(after, rate, price, -1)
