@@ -1,4 +1,5 @@
 import Basics
+import Journal
 import SQLCore
 import Stock
 import TestKit
@@ -199,7 +200,9 @@ import Web
         #expect(refund.tender == .card)
         let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
         #expect(figures.cardFromSales == difference)
-        guard case .accepted(_, .byForm(let undo)) = verdict else { throw Trouble("\(verdict)") }
+        guard case .accepted(_, let way) = verdict, case .byForm(let undo) = way else {
+            throw Trouble("\(verdict)")
+        }
         try shop.send(undo.path, undo.form)
         #expect(try sums(shop, sale) == paid)
     }
