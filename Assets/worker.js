@@ -2,7 +2,7 @@
 // with the server. Swift decides on the effect of forms; this script only carries and stores bytes.
 import { PART, asked, paged, present } from "./assets/js/answering.js";
 import {
-  backup, beginAlone, joinServer, leaveServer, look, looksOn, putBack,
+  backup, beginAlone, compare, joinServer, leaveServer, look, looksOn, putBack,
 } from "./assets/js/alone-copy.js";
 import {
   Foreign, Spoilt, begin, giveUp, inTurn, learn, load, openBy, opened, protect, renew, reopen, shut,
@@ -380,6 +380,7 @@ const REPLIES = {
   async join() {
     await inTurn(async () => {
       const { keeping, pocket, facts } = await opened();
+      await compare();
       await keeping.set({ joins: true });
       facts.joins = true;
       pocket.join();

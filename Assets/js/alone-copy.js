@@ -10,12 +10,12 @@ import { Memory } from "./memory.js";
 import { PLACES } from "./places.js";
 import { Pocket, entryOf } from "./pocket.js";
 
-/// The image is no studio of this program.
 /// The server's studio counts in another currency, or changed its own at another time.
 class OtherCurrency extends Error {
   kind = "currency";
 }
 
+/// The image is no studio of this program.
 class Unsound extends Error {
   kind = "unsound";
 }
@@ -103,11 +103,17 @@ export async function looksOn({ resultingClientId }) {
 /// The whole studio as one file, a database that a server restores as well.
 export async function backup() {
   await sync();
-  return inTurn(async () => {
-    const { pocket } = await opened();
-    return new Blob([...pocket.pages(true).values()], { type: "application/vnd.sqlite3" });
-  });
+  return inTurn(image);
 }
+
+async function image() {
+  const { pocket } = await opened();
+  return new Blob([...pocket.pages(true).values()], { type: "application/vnd.sqlite3" });
+}
+
+/// Compares the currencies of the copy here with those of the server's other studio, which takes
+/// nothing. Within a turn.
+export const compare = async () => void await taken(await image(), `${PLACES.take}?compare=1`);
 
 /// Replaces the studio here by a backup, or begins with one.
 export async function putBack(file, begun, count) {
@@ -194,10 +200,10 @@ export async function joinServer({ proof, cookies }) {
 }
 
 /// True if an empty server took the studio as it is; false if it has one.
-async function taken(image) {
+async function taken(image, place = PLACES.take) {
   const body = new FormData();
   body.append("file", image, "studio.sqlite");
-  const response = await fetch(PLACES.take, { method: "POST", body, headers: { "X-Neroli": "1" } })
+  const response = await fetch(place, { method: "POST", body, headers: { "X-Neroli": "1" } })
     .catch((trouble) => {
       throw new Away(String(trouble));
     });

@@ -230,8 +230,11 @@ const fill = (form, values) => {
     if (field && name !== "numbers" && typeof value === "string") field.value = value;
   }
   // A draft keeps the values before the edit. Without these, all values of the page are compared.
-  const before = form.elements.namedItem("shown");
-  if (before && !values.some(([name]) => name === "shown")) before.value = "";
+  // It keeps its currency, too: none is the one before the first change.
+  for (const kept of ["shown", "sums_in"]) {
+    const before = form.elements.namedItem(kept);
+    if (before && !values.some(([name]) => name === kept)) before.value = "";
+  }
   for (const box of form.querySelectorAll("input[type=checkbox]")) {
     box.checked = values.some(([name, value]) => name === box.name && value === box.value);
   }

@@ -91,6 +91,8 @@ class Sale:
         known = [cost for cost in self.costs if cost is not None]
         self.cost = sum(known) if known else None
         self.refunded = [0] * len(lines)
+        # For an exchange: former sale, returned goods, way, sum and number of its refund.
+        self.exchange = None
         self.step, self.is_half_down, self.back_in_cash = 0, False, 0
 
     def paid(self, tender, other=0):

@@ -31,6 +31,8 @@ class Life:
         self.studio, self.random = studio, random.Random(seed)
         self.currency, self.country, self.step = currency, country, step
         self.items, self.sales, self.refunds = [], [], []
+        # Refunds that were taken back, and the exchange that is the till's last act.
+        self.undone, self.last_exchange, self.exchanges = [], None, 0
         self.corrections = []
         self.drawer = Drawer()
         self.acts = 0
@@ -145,7 +147,16 @@ class Life:
         amount = self.random.randrange(1, max(2, most // 3))
         return amount, self.money(amount)
 
+    def tax_of(self, item):
+        return self.rate if item.rate is None else item.rate
+
+    def held_by(self, item):
+        """Value in one set, rate, thousandths and unit cost of each part of a set."""
+        return [(part.price * each // 1000, self.tax_of(part), each,
+                 None if part.cost is None else Fraction(part.cost, 10_000)) for part, each in item.parts]
+
     def sell(self):
+        self.last_exchange = None
         goods = [item for item in self.items if item.price is not None]
         chosen = self.random.sample(goods, self.random.choice([1, 1, 2, 3, 5]))
         lines = []
@@ -166,11 +177,8 @@ class Life:
         discount, typed = self.discount(subtotal)
         if typed:
             self.studio.send("/till/cart", [("act", "discount"), ("discount", typed)])
-        of = lambda item: self.rate if item.rate is None else item.rate
-        sets = [[(part.price * each // 1000, of(part), each,
-                  None if part.cost is None else Fraction(part.cost, 10_000)) for part, each in item.parts]
-                for item in chosen]
-        sale = Sale(lines, discount, self.rate, self.includes, [of(item) for item in chosen], sets)
+        sale = Sale(lines, discount, self.rate, self.includes, [self.tax_of(item) for item in chosen],
+                    [self.held_by(item) for item in chosen])
         sale.step, sale.is_half_down = self.step, self.currency == "NZD"
         tender = self.random.choice(["cash", "cash", "card", "other"] + self.ways)
         parts, tip = [], 0
@@ -212,10 +220,25 @@ class Life:
 
     def refund(self):
         sale = self.random.choice(self.sales[-30:])
-        left = [count - back for count, back in zip(sale.counts, sale.refunded)]
-        if sale.is_void or not any(left):
+        if sale.is_void or sale.refunded == sale.counts:
             return self.sell()
-        fields, tax, total, cost, moved = [], 0, 0, None, False
+        self.last_exchange = None
+        fields, back = self.bring_back(sale)
+        tender = self.random.choice([sale.tender, "cash"])
+        self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
+        self.pay_back(sale, back, tender)
+
+    def pay_back(self, sale, back, tender):
+        tax, total, cost, _ = back
+        paid = sale.pay_back(total, tender)
+        self.drawer.take(tender, -paid)
+        self.refunds.append((tax, total, cost, paid - total))
+        return paid
+
+    def bring_back(self, sale):
+        """Form fields of a return, with its tax, total, cost and goods by line."""
+        left = [count - back for count, back in zip(sale.counts, sale.refunded)]
+        fields, tax, total, cost, moved = [], 0, 0, None, []
         for place, item in enumerate(sale.items):
             part = 0
             if left[place] and (self.random.random() < 0.6 or not any(left[place + 1:]) and not moved):
@@ -226,18 +249,70 @@ class Life:
             fields += [("quantity", self.count(part) if part else ""),
                        ("fate", "returned" if is_returned else "written-off")]
             if part:
-                moved = True
                 sums = sale.refund(place, part, is_returned)
                 tax, total = tax + sums[0], total + sums[1]
                 self.count_tax(sale, place, sums[3], -1)
                 if sums[2] is not None:
                     cost = sums[2] if cost is None else cost + sums[2]
                 item.take(-part if is_returned else 0)
-        tender = self.random.choice([sale.tender, "cash"])
-        self.studio.send(f"/sales/{sale.id}/refund", fields + [("tender", tender), ("remark", "")])
-        paid = sale.pay_back(total, tender)
-        self.drawer.take(tender, -paid)
-        self.refunds.append((tax, total, cost, paid - total))
+                moved.append((place, part, is_returned, sums[3]))
+        return fields, (tax, total, cost, moved)
+
+    def exchange(self):
+        """A part of a sale comes back, and other goods are taken, in one act with one tender."""
+        sale = self.random.choice(self.sales[-30:])
+        if sale.is_void or sale.refunded == sale.counts:
+            return self.sell()
+        fields, back = self.bring_back(sale)
+        goods = [item for item in self.items if item.price is not None and item.unit == "each"]
+        chosen = self.random.sample(goods, self.random.choice([1, 1, 2]))
+        counts = [1000 * self.random.choice([1, 1, 2, 5]) for _ in chosen]
+        tender = self.random.choice([sale.tender, "cash", "card"])
+        path = f"/sales/{sale.id}/exchange"
+        form = [("back_" + name, value) for name, value in fields] + [("tender", tender), ("act", "check")]
+        for item, count in zip(chosen, counts):
+            form += [("good", item.id), ("count", self.count(count))]
+        status, page, _ = self.studio.ask(path, form)
+        assert status == 200, text(page)
+        location = self.studio.send(path, self.studio.form(page, path))
+        paid = self.pay_back(sale, back, tender)
+        lines = [(item.price, count, 0, None if item.cost is None else Fraction(item.cost, 10_000))
+                 for item, count in zip(chosen, counts)]
+        # The program reads goods in the order of the page.
+        new = Sale(lines, 0, self.rate, self.includes, [self.tax_of(item) for item in chosen],
+                   [self.held_by(item) for item in chosen])
+        new.step, new.is_half_down = self.step, self.currency == "NZD"
+        new.id, new.tender, new.items, new.is_void, new.tip = id_of(location), tender, chosen, False, 0
+        due = new.paid(tender)
+        new.rounding, new.paid_in = due - new.total, [(tender, due)]
+        self.drawer.take(tender, due)
+        for item, count in zip(chosen, counts):
+            item.take(count)
+        for place in range(len(chosen)):
+            self.count_tax(new, place, [good[:3] for good in new.goods[place]])
+        self.sales.append(new)
+        shown = abs(due - paid)
+        assert f"{shown // 100:,}.{shown % 100:02}" in text(page) or not shown, (shown, text(page)[-900:])
+        self.last_exchange = new
+        new.exchange = [sale, back, tender, paid, len(self.refunds) - 1]
+        self.exchanges += 1
+
+    def take_exchange_back(self):
+        """As a whole: the sale becomes void, and the refund leaves two rows."""
+        if not self.last_exchange:
+            return self.exchange()
+        new, self.last_exchange = self.last_exchange, None
+        sale, (tax, total, cost, moved), tender, paid, _ = new.exchange
+        self.studio.send(f"/sales/exchanges/{new.id}/take-back", [])
+        self.drawer.take(tender, paid)
+        self.undone.append((tax, total, cost, paid - total))
+        if tender == "cash":
+            sale.back_in_cash -= total
+        for place, part, is_returned, goods in moved:
+            sale.refunded[place] -= part
+            sale.items[place].take(part if is_returned else 0)
+            self.count_tax(sale, place, goods)
+        self.make_void(new)
 
     def correct(self):
         """Another way of payment for a sale that was paid in one."""
@@ -251,19 +326,38 @@ class Life:
         due = sale.paid(after)
         self.drawer.take(after, due)
         sale.paid_in = [(after, due)]
+        if sale.exchange:
+            self.correct_refund(sale.exchange, after)
         self.corrections.append((sale, before, -sale.total, sale.total - paid))
         self.corrections.append((sale, after, sale.total, due - sale.total))
+
+    def correct_refund(self, exchange, after):
+        """The refund of an exchange has the way of its sale."""
+        sale, (tax, total, cost, _), before, paid, place = exchange
+        self.drawer.take(before, paid)
+        if before == "cash":
+            sale.back_in_cash -= total
+        paid = sale.pay_back(total, after)
+        self.drawer.take(after, -paid)
+        self.refunds[place] = (tax, total, cost, paid - total)
+        exchange[2:4] = after, paid
 
     def void(self):
         sale = self.sales[-1]
         if sale.is_void or any(sale.refunded):
             return self.sell()
+        if sale.exchange:
+            return self.take_exchange_back()
         self.studio.send(f"/sales/{sale.id}/void", [])
+        self.make_void(sale)
+
+    def make_void(self, sale):
         sale.is_void = True
         for item, count in zip(sale.items, sale.counts):
             item.take(-count)
         for way, amount in sale.paid_in:
             self.drawer.take(way, -amount)
-        self.tips[sale.tender.split()[0]] -= sale.tip
+        if sale.tip:
+            self.tips[sale.tender.split()[0]] -= sale.tip
         for place in range(len(sale.items)):
             self.count_tax(sale, place, [good[:3] for good in sale.goods[place]], -1)

@@ -17,6 +17,13 @@ SCRATCH = ROOT / os.environ.get("NEROLI_SCRATCH", ".build")
 READY = "Neroli is ready at "
 
 
+def verify(data):
+    """Rows agree with the log, and the chains of the tills are whole."""
+    done = subprocess.run(
+        [SCRATCH / "debug" / "neroli", "verify", "--data", data, "--home", ROOT], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 @contextmanager
 def running(data):
     """The program serves an empty folder, until the end of the block."""
@@ -39,6 +46,7 @@ def running(data):
 
 class Studio:
     def __init__(self, address):
+        self.address = address.rstrip("/")
         self.line = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
         self.cookies = {}
         self.forms = 0

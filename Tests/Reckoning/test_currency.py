@@ -10,7 +10,8 @@ from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 
-from studio import id_of, running, text
+import fiscal
+from studio import id_of, running, text, verify
 
 NOW = datetime.now(timezone.utc).date()
 PERIOD = f"?from={NOW - timedelta(days=9)}&to={NOW + timedelta(days=9)}"
@@ -110,7 +111,13 @@ def test_a_change_of_the_currency_is_what_a_second_reckoning_says(tmp_path, befo
         moves = studio.sheet("/inventory/moves.csv")
         paid = [(row["currency"], row["paid"]) for row in moves if row["paid"]]
         assert (before, "30.00") in paid
-        studio.send(f"/inventory/items/{delivered}/restock", [("quantity", "2"), ("paid", "9.00")])
+        # A page of before is asked, with both readings; one of now is recorded.
+        path = f"/inventory/items/{delivered}/restock"
+        status, page, _ = studio.ask(path, [("quantity", "2"), ("paid", "9.00")])
+        assert status == 422 and f"9.00\u00a0{before} = {euros(Decimal(9), exact)}\u00a0EUR" in text(page)
+        assert len(studio.sheet("/inventory/moves.csv")) == len(moves)
+        assert studio.ask("/till/cart", [("act", "amount"), ("sum", "5")])[0] == 422
+        studio.send(path, [("quantity", "2"), ("paid", "9.00"), ("sums_in", "EUR")])
         moves = studio.sheet("/inventory/moves.csv")
         assert ("EUR", "9.00") in [(row["currency"], row["paid"]) for row in moves if row["paid"]]
 
@@ -121,3 +128,16 @@ def test_a_change_of_the_currency_is_what_a_second_reckoning_says(tmp_path, befo
                     if rows[f"A-{number + 1}"]["paid by"] == "cash"), Decimal(100))
         drawer = text(studio.get(f"/drawer?currency={before}"))
         assert f"{cash:,.2f}" in drawer, (cash, drawer[:1_500])
+
+        # A refund of before, paid back in euro; then both drawers are closed, and an auditor's tables tie.
+        old, item = sold[0]
+        studio.send(f"/sales/{old}/refund", [("quantity", "1"), ("tender", "cash"), ("remark", "")])
+        back = euros(items[item][0].quantize(step, ROUND_HALF_UP), exact)
+        studio.send("/drawer/open", [("currency", "EUR"), ("sum", "500")])
+        studio.send("/drawer/close", [("currency", before), ("sum", f"{cash}"), ("sure", f"{int(cash * 100)}")])
+        studio.send("/drawer/close", [("currency", "EUR"), ("sum", f"{500 - back}"), ("sure", "0")])
+        rows = {row["currency"]: row for row in studio.sheet(f"/closes.csv{PERIOD}")}
+        assert {code: row["difference"] for code, row in rows.items()} == {before: "0.00", "EUR": "0.00"}
+        ties = fiscal.check(studio, PERIOD)
+        assert sorted(code for code, _ in ties.values()) == sorted([before, "EUR"])
+    verify(tmp_path / "data")

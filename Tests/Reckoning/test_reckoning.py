@@ -147,6 +147,11 @@ def compare_shop(studio, life):
     assert back == sorted(
         (money(-tax), money(-total), "" if cost is None else money(-cost), money(-rounding))
         for tax, total, cost, rounding in life.refunds)
+    undone = sorted((row["tax"], row["total"], row["cost"], row["rounding"])
+                    for row in rows if row["kind"] == "refund taken back")
+    assert undone == sorted(
+        (money(tax), money(total), "" if cost is None else money(cost), money(rounding))
+        for tax, total, cost, rounding in life.undone)
     # A sale stays in the file as it was paid at first; each correction has two rows.
     fixed = sorted((row["paid by"], row["total"], row["rounding"], row["payments"])
                    for row in rows if row["kind"] == "payment correction")

@@ -14,6 +14,8 @@ public struct HTML: Sendable {
     public let language: Language
     /// Names of the number fields of the open form.
     public var numbers: [String] = []
+    /// Currency that each form names; nil for none.
+    public var currency: String?
 
     public init(reserving capacity: Int = 8_192, in language: Language) {
         self.language = language

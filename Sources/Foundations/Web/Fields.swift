@@ -11,6 +11,8 @@ public struct Fields: Equatable, Sendable {
 
     /// The field of a form that edits: the values that the form was shown with, form-encoded.
     public static let shown = "shown"
+    /// Currency in which a page was shown, once the shop has changed its currency.
+    public static let sumsIn = "sums_in"
 
     public init() {}
 

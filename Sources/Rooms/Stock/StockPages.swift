@@ -108,8 +108,11 @@ extension StockPages {
     ) throws(Failure) -> Response {
         let company = try companies.company()
         let values = values ?? company.form
+        let rate = try TaxTable(context.database).rates(of: nil)
+            .last { $0.from <= context.today.number }
         return CompanyPage(
-            company: company, values: values, faults: faults, id: shownId(values),
+            company: company, dated: rate.flatMap { $0.from > 0 ? $0.rate : nil },
+            values: values, faults: faults, id: shownId(values),
             words: CompanyWords(words.language)
         ).response(frame)
     }

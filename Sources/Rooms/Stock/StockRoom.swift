@@ -176,6 +176,7 @@ private let inventoryStorage = RoomStorage(
                     ("inventory_told", words.told), ("inventory_pack", words.packaging),
                     ("inventory_labour", words.labours),
                     ("tax_kind", words.taxKinds), ("tax_rate", words.taxRates),
+                    ("inventory_tax_from", TaxWords(language).companyRates),
                     ("inventory_counted", StockTakeWords(language).counts),
                     ("inventory_day_end", CompanyWords(language).dayEnd),
                     ("inventory_currency", CurrencyWords(language).former),
@@ -267,7 +268,8 @@ extension StockRoute: RoomRoute {
         case .supply(let route): try route.page(pages)
         case .weightCodes: try pages.weightCodes()
         case .newTax: try pages.tax(nil)
-        case .tax(let id), .deleteTax(let id), .taxRate(let id): try pages.tax(id)
+        case .tax(let id), .deleteTax(let id), .taxRate(let id?): try pages.tax(id)
+        case .taxRate(nil): try pages.companyTax()
         case .company: try pages.company()
         case .currency: try pages.currency()
         case .priceLabels(let query): try pages.priceLabels(query)

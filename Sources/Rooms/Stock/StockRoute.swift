@@ -61,7 +61,8 @@ package enum StockRoute: Equatable, Sendable {
     case newTax
     case tax(ID<TaxKind>)
     case deleteTax(ID<TaxKind>)
-    case taxRate(ID<TaxKind>)
+    /// Rates by day of a kind; nil for the company's.
+    case taxRate(ID<TaxKind>?)
     case demo
     case demoRemoval
     case company
@@ -141,6 +142,7 @@ package enum StockRoute: Equatable, Sendable {
             case "items" where name == "move-back": self = .returnToDepartments
             case "departments" where name == "new": self = .newDepartment
             case "taxes" where name == "new": self = .newTax
+            case "taxes" where name == "company": self = .taxRate(nil)
             case "taxes":
                 guard let id else { return nil }
                 self = .tax(ID(id))
@@ -226,7 +228,8 @@ extension StockRoute {
         case .newTax: place(["inventory", "taxes", "new"])
         case .tax(let id): place(["inventory", "taxes", id.text])
         case .deleteTax(let id): place(["inventory", "taxes", id.text, "delete"])
-        case .taxRate(let id): place(["inventory", "taxes", id.text, "rate"])
+        case .taxRate(let id?): place(["inventory", "taxes", id.text, "rate"])
+        case .taxRate(nil): place(["inventory", "taxes", "company"])
         case .returnToDepartments: place(["inventory", "items", "move-back"])
         case .demo: place(["inventory", "demo"])
         case .demoRemoval: place(["inventory", "demo", "remove"])

@@ -92,6 +92,7 @@ extension HTML {
             list.sentence("line", words.brokeOff)
             list.sentence("device-full", words.deviceIsFull)
             list.sentence("server-full", words.serverWasFull)
+            list.sentence("currency", AloneWords(words.language).otherCurrency)
             list.sentence("private", words.browserKeepsNothing)
             list.sentence("no-program", words.serverHasNoProgram)
             list.sentence("sign-in", words.signInFirst)

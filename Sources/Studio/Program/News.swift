@@ -17,6 +17,8 @@ package struct News {
     var held = 0
     /// The last line of a server's log.
     var line: Int64?
+    /// The present currency; nil while it was never changed.
+    var currency: String?
     /// The last release has news for this studio that this device has not dismissed.
     var isUpdated = false
     /// Questions about the names of the page's record.

@@ -4,6 +4,7 @@ internal import Markup
 internal import Medleys
 package import RoomKit
 package import SQLCore
+internal import Stock
 package import Web
 
 /// The application: one function from a request and a database to a response.
@@ -186,7 +187,8 @@ package struct Program: Sendable {
             badge: news.badge,
             lost: news.lost == 0
                 ? nil : (news.lost, words.lost(news.lost), HostRoute.devices.link),
-            line: news.line, asking: { html in for name in news.names { name.write(&html) } })
+            line: news.line, currency: news.currency,
+            asking: { html in for name in news.names { name.write(&html) } })
     }
 
     private func news(_ request: Request, _ database: Database) throws(Failure) -> News {
@@ -197,6 +199,7 @@ package struct Program: Sendable {
             mended: try unseenMended(request, database),
             badge: try TallyTable(database).badge(), lost: try lost(request, database))
         news.held = try HeldTable(database).count()
+        news.currency = try CurrencyTable(database).changes().last?.after.code
         if request.host.role == .server, request.method == .get {
             news.line = try JournalTable(database).head()
         }

@@ -36,7 +36,8 @@ final class Shop {
                 + stockBarcodeJournalledTables + stockProductJournalledTables
                 + stockSetJournalledTables + countedJournalledTables + stockHoldJournalledTables
                 + stockSupplierJournalledTables + stockOrderJournalledTables
-                + stockWeightCodeJournalledTables + currencyJournalledTables)
+                + stockWeightCodeJournalledTables + currencyJournalledTables
+                + companyTaxJournalledTables)
     }
 
     var items: ItemTable { ItemTable(database) }
@@ -174,7 +175,8 @@ final class Shop {
                 + stockBarcodeJournalledTables + stockProductJournalledTables
                 + stockSetJournalledTables + countedJournalledTables + stockHoldJournalledTables
                 + stockSupplierJournalledTables + stockOrderJournalledTables
-                + stockWeightCodeJournalledTables + currencyJournalledTables)
+                + stockWeightCodeJournalledTables + currencyJournalledTables
+                + companyTaxJournalledTables)
     }
 
     /// Number of items with a quantity on hand that differs from the sum of their moves; must be

@@ -156,7 +156,8 @@ extension GoodsBook {
             }
             row["tax_kind"] = .text(kind.id)
         case .rate(let rate, let name):
-            if try CompanyTable(rows.here).company().taxRate == rate {
+            let day = Day(rows.arrival.at, in: rows.arrival.zone)
+            if try CompanyTable(rows.here).company(on: day).taxRate == rate {
                 row["tax_kind"] = .null
                 return
             }

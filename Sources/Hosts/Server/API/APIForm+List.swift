@@ -52,6 +52,7 @@ extension APIForm {
         inventory/taxes/{id} | name=Reduced&category=S&sentence= | before shown
         inventory/taxes/{id}/rate | rate!=12&from=2030-01-01 |
         inventory/taxes/{id}/delete | |
+        inventory/taxes/company | rate!=12&from=2030-01-01 |
         till/confirm | company!=Neroli&currency!=EUR&tax_rate!=1900&includes_tax=1&discount!=0&item!=01970000-0000-7000-8000-000000000001&name!=Rosa&attribute!=50 ml&department!=Perfumes&unit!=each&quantity!=1000&each!=6400&line_discount!=0&cost!=120000&tender!=card&given=&seller=Ada | key sure SOLD
         till/favourites | act!=add&thing!=01970000-0000-7000-8000-000000000001 |
         till/parked | name=Anna&cart!=1.AAAAAAAAAAAAAAAAAAAAAB.3.cash..~BAAAAAAAAAAAAAAAAAAAAA.2000.6400. |

@@ -25,7 +25,7 @@ enum APITables {
         till_link till_check till_letterhead inventory_day_end inventory_counted batch_bottled
         lot_hold lot_hold_taken supplier supplier_price purchase_order purchase_order_line
         purchase_order_delivery weight_code material_paper attachment tender_change
-        inventory_currency
+        inventory_currency inventory_tax_from
         """)
 
     /// Tables that no program reads, each with the reason before it.

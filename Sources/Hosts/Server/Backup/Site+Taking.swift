@@ -9,7 +9,7 @@ internal import Web
 extension Site {
     /// Answers 200 if the studio sent is now this server's, log and numbers as they were; 409 if a
     /// person has written here: then the device sends its entries like any other. 412 if sums of
-    /// the two studios would mix: docs/decisions/0358.
+    /// the two studios would mix: docs/decisions/0358. With `compare`, takes nothing.
     func take(_ request: Request, _ incoming: RawRequest) throws(Failure) -> HostResponse {
         guard case .files(let files) = incoming.upload, let file = files.first else {
             return plain(.notASync, in: request.language)
@@ -18,7 +18,7 @@ extension Site {
         let hasWork = try databases.read { (database) throws(Failure) in
             try JournalTable(database).hasWork()
         }
-        guard !hasWork else {
+        guard !hasWork, request.target.query["compare"] == nil else {
             let own = try databases.read { (database) throws(Failure) in
                 try CurrencyHistory(database)
             }

@@ -34,6 +34,7 @@ enum WithheldRows {
         drawer_undone
         inventory_company
         inventory_day_end
+        inventory_tax_from
         inventory_department | markup=0
         inventory_item | cost supplier= | is_material=0 is_for_sale=1
         inventory_move | paid remark= | reason=sale reason=refund reason=void

@@ -11,6 +11,7 @@ extension HTML {
     ) {
         element("form", classes, [.fixed("method", "post"), .action(link)] + attributes) { form in
             form.void("input", nil, [.type("hidden"), .name("id"), .value(id.text)])
+            if let currency = form.currency { form.hidden(Fields.sumsIn, currency) }
             form.numbered(content)
         }
     }

@@ -59,6 +59,7 @@ package struct Frame {
         var html = HTML(reserving: page.expectedSize + (pane?.size ?? 0), in: language)
         let words = FrameWords(language)
         let around = surroundings()
+        html.currency = around.currency
         html.literal("<!doctype html>\n")
         html.element("html", nil, rootAttributes) { html in
             html.element("head") { head(of: page, around.badge, words, &$0) }
@@ -113,12 +114,16 @@ package struct Surroundings {
     /// Changes of a device that never reached the server. Shown by the device that has lost the
     /// changes.
     fileprivate let lost: (count: Int, text: String, link: Link)?
+    /// The present currency; nil while it was never changed.
+    fileprivate let currency: String?
 
     package init(
         tabs: [Tab], message: Message? = nil, notices: [(text: String, link: Link)] = [],
         badge: Badge = .blossom, lost: (count: Int, text: String, link: Link)? = nil,
-        line: Int64? = nil, asking: @escaping (inout HTML) -> Void = { _ in }
+        line: Int64? = nil, currency: String? = nil,
+        asking: @escaping (inout HTML) -> Void = { _ in }
     ) {
+        self.currency = currency
         self.line = line
         self.asking = asking
         self.lost = lost

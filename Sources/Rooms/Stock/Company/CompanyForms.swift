@@ -28,9 +28,14 @@ private func save(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     let company = try read(&reading, known, rules: entry.rules, database)
     guard let company, reading.faults.isEmpty else { return .refused(reading.faults) }
     try CompanyTable(database).save(company)
-    if company.dayEnd != known.dayEnd {
-        let days = DayEndTable(database)
-        try days.set(company.dayEnd, from: days.day(entry.at, in: entry.zone))
+    let days = DayEndTable(database)
+    let day = try days.day(entry.at, in: entry.zone)
+    if company.dayEnd != known.dayEnd { try days.set(company.dayEnd, from: day) }
+    // A typed rate counts at once where a dated one holds already.
+    if company.taxRate != known.taxRate,
+        try CompanyTable(database).company(on: day).taxRate != company.taxRate
+    {
+        try TaxTable(database).set(company.taxRate, of: nil, from: day.number)
     }
     return .accepted(
         landing: known.name.isEmpty

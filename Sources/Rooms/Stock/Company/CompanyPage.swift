@@ -6,6 +6,8 @@ internal import Web
 /// The form of the company: receipts, currency and tax.
 struct CompanyPage {
     let company: Company
+    /// The tax rate of today, where one holds from a day on.
+    let dated: Rate?
     let values: Fields
     let faults: Faults
     let id: Identifier
@@ -28,13 +30,22 @@ struct CompanyPage {
                     pair.field(
                         FormField("currency", words.common.currency, .choice(currencies)), values,
                         faults)
-                    pair.field(FormField("tax", words.common.taxRate, .number), values, faults)
+                    if dated == nil {
+                        pair.field(
+                            FormField("tax", words.common.taxRate, .number), values, faults)
+                    } else {
+                        pair.hidden("tax", values["tax"] ?? "")
+                    }
                 }
                 form.field(
                     FormField("country", words.common.country, limit: 2, hint: words.countryHint),
                     values,
                     faults)
+                if let dated { form.p { $0.text(TaxWords(words.language).today(dated)) } }
                 form.p { line in
+                    line.a("button quiet", to: StockRoute.taxRate(nil).link) {
+                        $0.text(TaxWords(words.language).newRate)
+                    }
                     line.a("button quiet", to: StockRoute.taxes.link) {
                         $0.text(TaxWords(words.language).taxes)
                     }

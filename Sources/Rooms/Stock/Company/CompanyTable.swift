@@ -8,14 +8,16 @@ package struct CompanyTable {
         self.database = database
     }
 
-    package func company() throws(Failure) -> Company {
+    /// - Parameter day: the day of the tax rate; nil for the rate that the form holds.
+    package func company(on day: Day? = nil) throws(Failure) -> Company {
         let company = try database.first(
             """
-            SELECT currency, tax_rate, name, includes_tax, refuses_overselling, address,
+            SELECT currency, ifnull((SELECT rate FROM inventory_tax_from WHERE from_day <= ?1
+                    ORDER BY from_day DESC LIMIT 1), tax_rate), name, includes_tax, refuses_overselling, address,
                 receipt_note, responsible, label_languages, country, costing, ifnull((
                     SELECT minutes FROM inventory_day_end ORDER BY from_day DESC LIMIT 1), 0)
             FROM inventory_company
-            """
+            """, [day.map { .integer($0.number) } ?? .null]
         ) { (row) throws(Failure) -> Company in
             guard let currency = Currency(code: row.text()),
                 let rate = Rate(hundredths: row.integer())

@@ -12,7 +12,7 @@ package struct CurrencyChange: Equatable, Sendable {
     /// Nil for a rate that can't be computed with exactly.
     init?(from before: Currency, to after: Currency, at rate: Int64, on day: Day) {
         (self.before, self.after, self.rate, from) = (before, after, rate, day)
-        guard (1_000...100_000_000_000).contains(rate) else { return nil }
+        guard (1...100_000_000_000).contains(rate) else { return nil }
         let parts = ratio(isMajor: false)
         guard parts.divisor <= 4_000_000_000_000_000_000 / parts.factor / 2 else { return nil }
     }
@@ -33,7 +33,10 @@ package struct CurrencyChange: Equatable, Sendable {
                 after += 1
             }
         }
-        return (factor, divisor)
+        // In lowest terms, so that more rates stay exact in 64 bits.
+        var (greatest, rest) = (factor, divisor)
+        while rest > 0 { (greatest, rest) = (rest, greatest % rest) }
+        return (factor / greatest, divisor / greatest)
     }
 
     /// A sum in the new currency, rounded half away from zero; nil if too large.

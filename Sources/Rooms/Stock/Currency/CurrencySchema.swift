@@ -30,6 +30,6 @@ let currencyRowRules = [
         "inventory_currency",
         [
             .identifier("id"), .day("from_day"), .currency("before", "after"),
-            .whole(1_000...100_000_000_000, "rate"), .whole(1...1_000_000, "done"),
+            .whole(1...100_000_000_000, "rate"), .whole(1...1_000_000, "done"),
         ])
 ]

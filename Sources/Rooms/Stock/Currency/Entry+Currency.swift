@@ -28,6 +28,30 @@ extension CurrencyTable {
         return entry.with(converted(entry.form, at: entry.path, entry.rules, changes))
     }
 
+    /// Typed sums of a page that was opened before a change of the currency; nil for none. A sum
+    /// that stayed as it was shown is no question: the present one stays.
+    package func former(_ form: Fields, at path: String) throws(Failure) -> FormerSums? {
+        let all = try changes()
+        guard let after = all.last?.after, form[CurrencyTable.field] == nil,
+            form[Fields.sumsIn] != after.code
+        else { return nil }
+        let changes = try changes(since: form[Fields.sumsIn] ?? "")
+        guard let before = changes.first?.before else { return nil }
+        let shown = form[Fields.shown].flatMap { Fields.decoded($0) }
+        let now = converted(form, at: path, Entry.currentRules, changes)
+        var sums: [FormerSums.Sum] = []
+        for (typed, new) in zip(form.fields, now.fields) where typed.value != new.value {
+            guard let kind = SumField(typed.name, at: path), shown?[typed.name] != typed.value
+            else { continue }
+            sums.append(
+                FormerSums.Sum(
+                    typed: kind.text(typed.value, before), new: kind.text(new.value, after)))
+        }
+        guard !sums.isEmpty else { return nil }
+        return FormerSums(
+            before: before.code, after: after.code, sums: sums, converted: now)
+    }
+
     private func converted(
         _ form: Fields, at path: String, _ rules: Int64, _ changes: [CurrencyChange]
     ) -> Fields {
@@ -43,6 +67,21 @@ extension CurrencyTable {
         }
         return result
     }
+}
+
+/// Sums of a form that was shown in a former currency.
+package struct FormerSums {
+    package struct Sum {
+        /// As typed, and converted; in the program's notation, without a currency.
+        package let typed: String
+        package let new: String
+    }
+
+    package let before: String
+    package let after: String
+    package let sums: [Sum]
+    /// The form with its sums in the present currency.
+    package let converted: Fields
 }
 
 /// A field of a form with a sum.
@@ -72,6 +111,12 @@ private enum SumField {
         } else {
             return nil
         }
+    }
+
+    /// A value of the field in major units.
+    func text(_ value: String, _ currency: Currency) -> String {
+        guard self == .minor, let sum = Int64(value) else { return value.trimmed }
+        return currency.typed(Money(minor: sum))
     }
 
     /// Nil for text that can't be read: the form's own rule refuses it.

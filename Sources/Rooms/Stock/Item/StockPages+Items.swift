@@ -21,7 +21,7 @@ extension StockPages {
         let parts = try SetTable(context.database).parts(of: id)
         var shownItem = item
         shownItem.onHand = SetTable.available(parts) ?? item.onHand
-        let company = try companies.company()
+        let company = try companies.company(on: context.today)
         let taxes = TaxTable(context.database)
         var response = ItemPage(
             item: shownItem, department: department, view: view, company: company,
@@ -70,7 +70,7 @@ extension StockPages {
     func itemForm(
         _ id: ID<Item>?, _ values: Fields? = nil, _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
-        let company = try companies.company()
+        let company = try companies.company(on: context.today)
         var item: Item?
         if let id { item = try known(id).item }
         let all = try departments.all()
@@ -173,7 +173,8 @@ extension StockPages {
         let newest = try StockMoveTable(context.database).moves(of: id, held: item.onHand, limit: 1)
         return MovePage(
             form: form, item: item, department: department,
-            lots: try LotTable(context.database).open(of: id), company: try companies.company(),
+            lots: try LotTable(context.database).open(of: id),
+            company: try companies.company(on: context.today),
             newest: newest.first?.move.at, values: values, faults: faults, id: shownId(values),
             words: MoveWords(words.language)
         ).response(try beside(id))

@@ -26,4 +26,5 @@ package let stockSteps = [
     SchemaStep(83, stockOrderMigrations, tables: stockOrderJournalledTables),
     SchemaStep(84, stockWeightCodeMigrations, tables: stockWeightCodeJournalledTables),
     SchemaStep(97, currencyMigrations, tables: currencyJournalledTables),
+    SchemaStep(110, companyTaxMigrations, tables: companyTaxJournalledTables),
 ]

@@ -45,11 +45,15 @@ extension FormRule {
     }
 
     /// Sets the rate from a day on. Sales keep the rates that they were made with.
-    static func setTaxRate(of id: ID<TaxKind>) -> FormRule {
+    ///
+    /// - Parameter id: nil for the company's rate.
+    static func setTaxRate(of id: ID<TaxKind>?) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try set(id, entry, database) },
             again: { (faults, context) throws(Failure) in
-                try StockPages(context).tax(id, nil, faults, context.request.form)
+                let (pages, form) = (StockPages(context), context.request.form)
+                guard let id else { return try pages.companyTax(faults, form) }
+                return try pages.tax(id, nil, faults, form)
             },
             describe: { (_, language) in FormDescription(TaxWords(language).aChange) },
             done: { TaxWords($2).rateSet })
@@ -117,9 +121,13 @@ private func readRate(_ reading: inout FormReading, of kind: TaxKind) -> Rate? {
 }
 
 private func set(
-    _ id: ID<TaxKind>, _ entry: Entry, _ database: Database
+    _ id: ID<TaxKind>?, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
-    guard let kind = try TaxTable(database).kind(id) else { throw .missing }
+    var kind = TaxKind(id: ID(entry.id))
+    if let id {
+        guard let known = try TaxTable(database).kind(id) else { throw .missing }
+        kind = known
+    }
     var reading = FormReading(entry.form, rules: entry.rules)
     let rate = readRate(&reading, of: kind)
     let typed = (entry.form["from"] ?? "").trimmed
@@ -127,5 +135,6 @@ private func set(
     if day == nil { reading.fault("from", .notADate) }
     guard reading.faults.isEmpty, let rate, let day else { return .refused(reading.faults) }
     try TaxTable(database).set(rate, of: id, from: max(day.number, 1))
-    return .accepted(landing: StockRoute.tax(id).target, undo: .byRecord)
+    return .accepted(
+        landing: (id.map { .tax($0) } ?? StockRoute.taxRate(nil)).target, undo: .byRecord)
 }

@@ -40,6 +40,21 @@ extension StockPages {
         }
     }
 
+    /// The company's rates, each with the day from which it holds.
+    func companyTax(
+        _ faults: Faults = Faults(), _ typed: Fields = Fields()
+    ) throws(Failure) -> Response {
+        let words = TaxWords(words.language)
+        let rates = try TaxTable(context.database).rates(of: nil)
+        return frame.page(.stock(words.companyRates, .column, faults)) { html in
+            html.top(
+                words.companyRates, back: .to(words.common.company, StockRoute.company.link))
+            html.faults(faults)
+            html.rates(
+                rates, typed, faults, to: StockRoute.taxRate(nil).link, id: shownId(typed), words)
+        }
+    }
+
     /// - Parameters:
     ///   - id: nil for a new kind.
     ///   - values: nil for the stored kind.
@@ -108,25 +123,9 @@ struct TaxPage {
     private func further(_ kind: TaxKind, _ html: inout HTML) {
         if kind.category.hasRate {
             html.h2("apart") { $0.text(words.rates) }
-            html.element("dl", "lines") { list in
-                for rate in rates {
-                    list.div { line in
-                        line.element("dt") {
-                            $0.text(
-                                rate.from == 0 ? words.always : Day(number: rate.from).text)
-                        }
-                        line.element("dd") { $0.text(rate.rate.text(in: words.language)) }
-                    }
-                }
-            }
-            html.form("stack", to: StockRoute.taxRate(kind.id).link, id: id.derived(1)) { form in
-                form.h2("small") { $0.text(words.newRate) }
-                form.div("pair") { pair in
-                    pair.field(FormField("rate", words.rate, .number), typed, faults)
-                    pair.field(FormField("from", words.from, .date), typed, faults)
-                }
-                form.button("button quiet", [.type("submit")]) { $0.text(words.setRate) }
-            }
+            html.rates(
+                rates, typed, faults, to: StockRoute.taxRate(kind.id).link, id: id.derived(1),
+                words)
         }
         if !isUsed {
             html.section("others", [.label(words.common.deleteMore)]) { others in
@@ -141,6 +140,34 @@ struct TaxPage {
 }
 
 extension HTML {
+    /// Rates by day, and the form of another one.
+    fileprivate mutating func rates(
+        _ rates: [(from: Int, rate: Rate)], _ typed: Fields, _ faults: Faults, to link: Link,
+        id: Identifier, _ words: TaxWords
+    ) {
+        element("dl", "figures") { list in
+            for rate in rates {
+                list.div { line in
+                    line.element("dt") {
+                        $0.text(
+                            rate.from == 0
+                                ? words.always
+                                : DateWords(words.language).full(Day(number: rate.from)))
+                    }
+                    line.element("dd") { $0.text(rate.rate.text(in: words.language)) }
+                }
+            }
+        }
+        form("stack", to: link, id: id) { form in
+            form.h2("small") { $0.text(words.newRate) }
+            form.div("pair") { pair in
+                pair.field(FormField("rate", words.rate, .number), typed, faults)
+                pair.field(FormField("from", words.from, .date), typed, faults)
+            }
+            form.button("button quiet", [.type("submit")]) { $0.text(words.setRate) }
+        }
+    }
+
     /// Choice of a kind of tax; a hidden field while the shop has only the company's rate.
     mutating func taxChoice<Thing>(
         _ field: Field<Thing>, _ kinds: [TaxKind], usual: String, _ values: Fields,

@@ -40,6 +40,21 @@ package let stockTaxJournalledTables = [
     JournalledTable("tax_rate", key: "kind, from_day", partOf: "tax_kind"),
 ]
 
+package let companyTaxMigrations = [
+    Migration(
+        "inventory: the company's tax rate from a day on",
+        """
+        -- Before the first day, inventory_company.tax_rate holds.
+        CREATE TABLE inventory_tax_from (
+            from_day INTEGER PRIMARY KEY,
+            -- Hundredths of a percent.
+            rate INTEGER NOT NULL CHECK (rate BETWEEN 0 AND 10000)
+        ) STRICT, WITHOUT ROWID;
+        """)
+]
+
+package let companyTaxJournalledTables = [JournalledTable("inventory_tax_from", key: "from_day")]
+
 let stockTaxRowRules = [
     TaxFields.all.rules(remake: { row in
         row.set("unique_name", from: "name") { $0.trimmed.lowercased() }
@@ -50,4 +65,5 @@ let stockTaxRowRules = [
             .identifier("kind"), .whole(0...1_000_000, "from_day"),
             .whole(0...10_000, "rate"),
         ]),
+    RowRules("inventory_tax_from", [.day("from_day"), .whole(0...10_000, "rate")]),
 ]

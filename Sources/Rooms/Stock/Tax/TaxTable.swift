@@ -27,7 +27,13 @@ package struct TaxTable {
 
     func save(_ kind: TaxKind) throws(Failure) { try TaxFields.all.save(kind, database) }
 
-    func set(_ rate: Rate, of kind: ID<TaxKind>, from day: Int) throws(Failure) {
+    /// - Parameter kind: nil for the company's rate.
+    func set(_ rate: Rate, of kind: ID<TaxKind>?, from day: Int) throws(Failure) {
+        guard let kind else {
+            return try database.run(
+                "INSERT OR REPLACE INTO inventory_tax_from (from_day, rate) VALUES (?, ?)",
+                [.integer(day), .integer(rate.hundredths)])
+        }
         try database.run(
             """
             INSERT INTO tax_rate (kind, from_day, rate) VALUES (?, ?, ?)
@@ -36,9 +42,16 @@ package struct TaxTable {
     }
 
     /// Rates with the day from which they hold, oldest first; 0 is no day.
-    func rates(of kind: ID<TaxKind>) throws(Failure) -> [(from: Int, rate: Rate)] {
+    ///
+    /// - Parameter kind: nil for the company's rate.
+    func rates(of kind: ID<TaxKind>?) throws(Failure) -> [(from: Int, rate: Rate)] {
         try database.all(
-            "SELECT from_day, rate FROM tax_rate WHERE kind = ? ORDER BY from_day", [.text(kind)]
+            """
+            SELECT from_day, rate FROM tax_rate WHERE kind = ?1
+            UNION ALL SELECT 0, tax_rate FROM inventory_company WHERE ?1 IS NULL
+            UNION ALL SELECT from_day, rate FROM inventory_tax_from WHERE ?1 IS NULL
+            ORDER BY 1
+            """, [kind.map { .text($0) } ?? .null]
         ) { (row) throws(Failure) in
             (from: row.int(), rate: Rate(hundredths: row.integer()) ?? .zero)
         }

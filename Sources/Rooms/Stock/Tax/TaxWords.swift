@@ -10,6 +10,10 @@ package struct TaxWords {
 
     var common: StockWords { StockWords(language) }
 
+    var companyRates: String { language.say("The company’s tax rate") }
+    func today(_ rate: Rate) -> String {
+        language.say("Tax rate today: \(rate.text(in: language))")
+    }
     var taxes: String { language.say("Further tax rates") }
     var taxesAdvice: String {
         language.say(

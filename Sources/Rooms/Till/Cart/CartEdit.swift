@@ -30,9 +30,17 @@ struct CartEdit {
         self.words = words
     }
 
-    mutating func carryOut(_ form: Fields) throws(Failure) {
+    /// - Parameter isFormer: true for a form of a page that was shown in a former currency.
+    mutating func carryOut(_ form: Fields, isFormer: Bool = false) throws(Failure) {
+        let act = form["act"]
+        let discount = (form["discount"] ?? "").trimmed
+        if isFormer,
+            act == "amount" || act == "discount" && !discount.isEmpty && !discount.hasSuffix("%")
+        {
+            return fail(words.currencyChanged)
+        }
         let item: ID<Item>? = form["item"].flatMap { ID($0) }
-        switch form["act"] {
+        switch act {
         case "add":
             guard let item, let known = try items.item(item) else { throw .missing }
             add(known)

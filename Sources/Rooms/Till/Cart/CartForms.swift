@@ -26,13 +26,14 @@ private func change(_ context: Context) throws(Failure) -> Response {
     var edit = CartEdit(
         cart, ItemTable(context.database), company.currency,
         CartWords(pages.words.language), fresh: ID(request.id.derived(3)))
-    try edit.carryOut(request.form)
+    let present = try CurrencyTable(context.database).changes().last?.after.code
+    try edit.carryOut(request.form, isFormer: present != request.form[Fields.sumsIn])
     let back = request.form["return"].flatMap { try? Target([UInt8]($0.utf8)) }.flatMap {
         TillRoute($0)
     }
     var response: Response
     if request.form["part"] == "cart" {
-        response = part(try pages.panel(edit.cart, after: edit))
+        response = part(try pages.panel(edit.cart, after: edit), present)
     } else if edit.isFault {
         response = try pages.refused(edit, on: back)
     } else {
@@ -42,8 +43,10 @@ private func change(_ context: Context) throws(Failure) -> Response {
     return response
 }
 
-private func part(_ panel: CartPanel) -> Response {
+/// - Parameter currency: the present one; nil while it was never changed.
+private func part(_ panel: CartPanel, _ currency: String?) -> Response {
     var html = HTML(in: panel.words.language)
+    html.currency = currency
     panel.write(&html)
     panel.bar(&html)
     return .html(html.bytes)
@@ -72,7 +75,8 @@ private func restore(_ context: Context) throws(Failure) -> Response {
     let isBack = later != held && later?.isEmpty == false
     let pages = TillPages(context)
     var response = part(
-        try pages.panel(later, said: isBack ? CartWords(pages.words.language).isBack : nil))
+        try pages.panel(later, said: isBack ? CartWords(pages.words.language).isBack : nil),
+        try CurrencyTable(context.database).changes().last?.after.code)
     if let later { response.cookies = [Cookie(CartStore.cookie, later.kept)] }
     return response
 }

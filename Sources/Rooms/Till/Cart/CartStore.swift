@@ -43,7 +43,7 @@ struct CartStore {
     func priced(
         _ cart: Cart, _ device: ID<Replica>, on day: Day
     ) throws(Failure) -> PricedCart {
-        let company = try CompanyTable(database).company()
+        let company = try CompanyTable(database).company(on: day)
         let items = ItemTable(database)
         let departments = DepartmentTable(database)
         let sets = try SetsInCart(cart, database)

@@ -9,6 +9,9 @@ struct CartWords {
         self.language = language
     }
 
+    var currencyChanged: String {
+        language.say("The currency has changed since. Enter the amount again.")
+    }
     var anyAmount: String { language.say("Any amount") }
     var sum: String { language.say("Sum") }
     var nameOfAmount: String { language.say("Name (optional)") }

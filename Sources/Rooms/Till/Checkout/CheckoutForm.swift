@@ -77,7 +77,7 @@ private func lookAgain(_ context: Context) throws(Failure) -> Response? {
 private func changes(
     since draft: SaleDraft, _ database: Database, _ words: CheckoutWords, on day: Day
 ) throws(Failure) -> [String] {
-    let company = try CompanyTable(database).company()
+    let company = try CompanyTable(database).company(on: day)
     let items = ItemTable(database)
     var changes: [String] = []
     var isTaxChanged =

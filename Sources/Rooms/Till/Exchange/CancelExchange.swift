@@ -31,6 +31,39 @@ private func cancel(
     return try makeVoid(id, entry, database)
 }
 
+/// Takes the whole exchange back where a form names one side of it.
+///
+/// - Parameter else: carries out what is no exchange.
+func takeExchangeBack(
+    of refund: Refund?, _ entry: Entry, _ database: Database,
+    else carryOut: () throws(Failure) -> Verdict
+) throws(Failure) -> Verdict {
+    guard entry.rules > 9, let id = refund?.exchange.flatMap({ ID<Sale>($0) }),
+        try SaleTable(database).sale(id)?.voided == nil
+    else { return try carryOut() }
+    return try cancel(id, entry, database)
+}
+
+/// Gives the refund of an exchange the way of payment of its sale, so that the difference of both is
+/// what changed hands. False if a report counts the refund.
+func follow(
+    _ sale: ID<Sale>, _ way: PaymentWay, _ database: Database
+) throws(Failure) -> Bool {
+    let table = RefundTable(database)
+    guard let refund = try table.refund(inExchangeFor: sale), refund.paidBy != way else {
+        return true
+    }
+    guard refund.close == nil else { return false }
+    let lines = try table.lines(of: refund.id)
+    // Triggers take its sums off, and add them again.
+    try table.remove(refund.id)
+    let sold = try SaleTable(database).record(refund.sale)
+    try table.add(
+        refund.paid(by: way, sold.rounding(of: refund.total, by: way.kind.tender)), lines)
+    try SaleTaxTable(database).add(lines, of: sold, to: refund.id)
+    return true
+}
+
 /// Reason why an exchange can't be taken back; nil if possible.
 func reasonToKeepExchange(
     _ id: ID<Sale>, _ refund: Refund, _ database: Database

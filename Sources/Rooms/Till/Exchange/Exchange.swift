@@ -64,7 +64,7 @@ private func carryOut(
         Exchange.refundFields(entry.form), sold, &faults, rules: entry.rules)
     guard let back, faults.isEmpty else { return .refused(faults) }
     guard sold.sale.currency.code == entry.form["currency"] else {
-        return .refused(Faults(TillFault.saleNotRead))
+        return .refused(Faults(TillFault.soldInFormer))
     }
     let verdict = try sell(entry, database)
     guard case .accepted(let landing, _) = verdict else { return verdict }
@@ -127,14 +127,19 @@ extension TillPages {
         guard let back, let draft = priced.draft, faults.isEmpty,
             draft.currency == sold.sale.currency
         else {
-            if priced.draft == nil, faults.isEmpty { faults = Faults(TillFault.nothingTaken) }
+            if faults.isEmpty {
+                faults = Faults(priced.draft == nil ? TillFault.nothingTaken : .soldInFormer)
+            }
             return try exchange(id, faults)
         }
         let total = back.total ?? .zero
         let paid = total.plus(sold.rounding(of: total, by: back.tender)) ?? total
+        let exchange = Exchange(back: back, sale: draft, paid: paid)
+        let given = Money(minor: 0 &- (exchange.difference ?? .zero).minor)
         return ExchangePreview(
             words: ExchangeWords(words.language), sold: sold,
-            exchange: Exchange(back: back, sale: draft, paid: paid), seller: priced.seller,
+            exchange: exchange, seller: priced.seller,
+            isShort: try isShort(given, nil, back.tender, sold, context),
             held: try HeldLots.needed(by: draft, Fields(), context),
             id: context.request.id
         ).response(context.frame)

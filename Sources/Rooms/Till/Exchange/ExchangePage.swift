@@ -100,6 +100,8 @@ struct ExchangePreview {
     let sold: SaleRecord
     let exchange: Exchange
     let seller: String
+    /// True if the drawer should hold less than is given back.
+    let isShort: Bool
     /// Sentences about lots on hold that the exchange would take.
     let held: [String]
     let id: Identifier
@@ -127,6 +129,11 @@ struct ExchangePreview {
                 card.sums(exchange.sale.totals, SaleWords(words.language))
             }
             html.p("pay-back") { $0.text(words.difference(exchange, sale.currency)) }
+            if isShort {
+                html.p("wrong", [.fixed("role", "alert")]) {
+                    $0.text(RefundWords(words.language).drawerIsShort)
+                }
+            }
             html.form(
                 nil, to: TillRoute.exchange(sale.id).link, id: id, [.flag("data-sale", true)]
             ) { form in

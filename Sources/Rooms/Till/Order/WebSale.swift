@@ -73,7 +73,7 @@
         package func form(
             on day: Day, _ id: Identifier, _ database: Database
         ) throws(Failure) -> (form: Fields, doubts: [WebDoubt]) {
-            let company = try CompanyTable(database).company()
+            let company = try CompanyTable(database).company(on: day)
             var doubts: [WebDoubt] = []
             if currency != company.currency { doubts.append(.currency) }
             let priced = try lines(on: day, id, company, &doubts, database)

@@ -14,7 +14,7 @@ package struct Refund: Identified, Equatable, Sendable {
     let total: Money
     /// Cost of the goods returned to the stock; nil if unknown.
     let cost: Money?
-    let tender: Tender
+    var tender: Tender
     let remark: String
     /// Close that includes the refund; nil before the close.
     var close: String?
@@ -30,6 +30,13 @@ package struct Refund: Identified, Equatable, Sendable {
 
     var paidBy: PaymentWay {
         PaymentWay(way) ?? PaymentWay(PaymentKind(rawValue: tender.rawValue) ?? .other)
+    }
+
+    func paid(by way: PaymentWay, _ rounding: Money) -> Refund {
+        var refund = self
+        (refund.tender, refund.rounding) = (way.kind.tender, rounding)
+        refund.way = way.name.isEmpty ? "" : way.text
+        return refund
     }
 
     /// Amount paid back.

@@ -32,7 +32,11 @@ extension FormRule {
     /// their former state: docs/decisions/0071. A trace is left: 0233.
     static func cancelRefund(_ id: ID<Refund>) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try Till.cancelRefund(id, entry, database)
+            apply: { (entry, database) throws(Failure) in
+                let refund = try RefundTable(database).refund(id)
+                return try takeExchangeBack(of: refund, entry, database) {
+                    () throws(Failure) in try Till.cancelRefund(id, entry, database)
+                }
             },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).saleOfRefund(id, faults)
@@ -69,11 +73,11 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
 }
 
 /// True if more cash is paid back than this till's drawer should hold.
-private func isShort(
+func isShort(
     _ paid: Money, _ settled: SettledRefund?, _ tender: Tender, _ sold: SaleRecord,
     _ context: Context
 ) throws(Failure) -> Bool {
-    guard tender == .cash else { return false }
+    guard tender == .cash, paid > .zero else { return false }
     let letter = try TillTable(context.database).letter(of: context.request.device)
     let drawer = try DrawerTable(context.database).drawer(
         letter, settled?.currency ?? sold.sale.currency)

@@ -161,6 +161,13 @@ struct SalePage {
                 words.common.less(sale.currency.text(refund.paid, in: words.language)))
         }
         if !refund.remark.isEmpty { html.p("small") { $0.text(refund.remark) } }
+        if let taken = refund.exchange.flatMap({ ID<Sale>($0) }) {
+            html.p { line in
+                line.a("onward small", to: TillRoute.sale(taken, isNew: false).link) {
+                    $0.text(ExchangeWords(words.language).isTaken)
+                }
+            }
+        }
         html.p { line in
             line.a("onward small", to: TillRoute.refundSlip(refund.id, .roll).link) {
                 $0.text(RefundSlipWords(words.language).slip)

@@ -64,6 +64,11 @@ private func correct(
     var whole = sale
     whole.payments = known
     guard whole.isPaidInOneWay else { return .refused(Faults(TillFault.isPaidInParts)) }
+    if entry.rules > 9 {
+        guard try follow(id, way, sales.database) else {
+            return .refused(Faults(TillFault.isInAClose))
+        }
+    }
     let tender = way.kind.tender
     let parts = way.name.isEmpty ? [] : [PaymentPart(way: way, amount: sale.total)]
     if parts != known { try table.remove(from: id) }
@@ -72,6 +77,12 @@ private func correct(
         try sales.correct(sale, tender: tender, due: sale.due(by: tender))
     }
     if parts != known { try table.add(parts, to: id) }
+    // Sums of refunds have triggers for added and removed rows alone.
+    let back = try RefundTable(sales.database).refund(inExchangeFor: id)
+    let former = UndoForm(
+        path: TillRoute.tender(id).target.text,
+        form: Fields([("tender", whole.payments.first?.way.text ?? sale.tender.rawValue)]))
     return .accepted(
-        landing: TillRoute.sale(id, isNew: false).target, undo: .byRecord)
+        landing: TillRoute.sale(id, isNew: false).target,
+        undo: back != nil && entry.rules > 9 ? .byForm(former) : .byRecord)
 }

@@ -9,7 +9,12 @@ extension FormRule {
     /// Makes the last sale of its till void, and returns its items to the stock.
     static func voidSale(_ id: ID<Sale>) -> FormRule {
         FormRule(
-            apply: { (entry, database) throws(Failure) in try makeVoid(id, entry, database) },
+            apply: { (entry, database) throws(Failure) in
+                let refund = try RefundTable(database).refund(inExchangeFor: id)
+                return try takeExchangeBack(of: refund, entry, database) {
+                    () throws(Failure) in try makeVoid(id, entry, database)
+                }
+            },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).sale(id, faults)
             },

@@ -86,6 +86,12 @@ extension Program {
 
     func submit(_ place: Place, _ context: Context) throws(Failure) -> Response {
         guard let rule = place.rule else { return FaultPage.method.response(context.frame) }
+        if let sums = try CurrencyTable(context.database).former(
+            context.request.form, at: place.target.text)
+        {
+            return FormerSumsPage(sums: sums, place: place.target, request: context.request)
+                .response(context.frame, in: place.room)
+        }
         if let response = try rule.ask(context) { return response }
         let entry = entry(context.request, place)
         if let repeated = try repeated(entry, place, context) { return repeated }
@@ -193,6 +199,7 @@ extension Program {
     /// A form without an id gets the id of its request.
     func entry(_ request: Request, _ place: Place) -> Entry {
         var form = request.form.without("id").without(Entry.rulesField)
+            .without(Fields.sumsIn)
         if let numbers = request.numbers { form.add(TypedNumbers.field, numbers.text) }
         return Entry(
             shown: request.form["id"].flatMap { Identifier($0) } ?? request.id,

@@ -180,8 +180,8 @@ export default ({ remark, get, post, form }) => {
         fields({ name: 'Exempt', category: 'E', rate: '', sentence: 'Exempt, § 4' }));
     form(`/inventory/taxes/${reduced}/rate`, fields({ rate: '12', from: '2030-01-01' }));
     form('/till/tenders', fields({ name: 'SumUp', kind: 'card' }));
-    for (const place of ['/inventory/taxes', `/inventory/taxes/${reduced}`, '/till/tenders'])
-        get(place);
+    for (const place of ['/inventory/taxes', `/inventory/taxes/${reduced}`,
+        '/inventory/taxes/company', '/till/tenders']) get(place);
     const groups = fields({ group_rate: '2200', group_category: 'S', group_sentence: '' })
         .concat(fields({ group_rate: '1000', group_category: 'S', group_sentence: '' }));
     const mixed = sell([...offer([line(1), line(2, { each: '125' })], { includes_tax: '1' }), ...groups,

@@ -9,13 +9,15 @@ import Web
 
 /// A device that was alone brings its studio to a server that has one: docs/decisions/0358.
 @Suite struct `A studio that a device brings` {
-    private func answer(_ server: TestSite, to device: TestSite) throws -> Int {
+    private func answer(
+        _ server: TestSite, to device: TestSite, at place: String = "/sync/take"
+    ) throws -> Int {
         let file = server.site.backups.placeForUpload()
         try Database(path: device.database).run("VACUUM INTO ?", [.text(file)])
-        var incoming = RawRequest(method: "POST", target: [UInt8]("/sync/take".utf8))
+        var incoming = RawRequest(method: "POST", target: [UInt8](place.utf8))
         incoming.upload = .files([Upload.File(name: "studio.sqlite", path: file)])
         let request = Request(
-            .post, try Target("/sync/take"), cookies: Fields(), moment: .june1, zone: .utc,
+            .post, try Target(place), cookies: Fields(), moment: .june1, zone: .utc,
             id: .number(77), language: .english)
         return try server.site.take(request, incoming).status
     }
@@ -47,6 +49,23 @@ import Web
                 #expect(try answer(server, to: device) == 409)
                 try addItem(device)
                 #expect(try answer(server, to: device) == 412)
+            }
+        }
+    }
+
+    /// "Bring the copy", of another studio.
+    @Test func `is only compared where the device asks for that`() throws {
+        try withSite { server in
+            try withFolder { folder in
+                let device = try TestSite(in: folder, names: [])
+                setUp(device, "CHF")
+                try addItem(device)
+                #expect(try answer(server, to: device, at: "/sync/take?compare=1") == 412)
+                #expect(
+                    try Database(path: server.database).integer(
+                        "SELECT count(*) FROM inventory_item") == 0)
+                setUp(server, "CHF")
+                #expect(try answer(server, to: device, at: "/sync/take?compare=1") == 409)
             }
         }
     }

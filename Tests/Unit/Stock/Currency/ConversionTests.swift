@@ -2,6 +2,7 @@ import Basics
 import SQLCore
 import TestKit
 import Testing
+import Web
 
 @testable import Stock
 
@@ -29,13 +30,42 @@ import Testing
         #expect(try #require(made(2_000, from: "KWD", to: "JPY")).converted(1_000) == 500)
     }
 
+    /// 0.00054, 16,250.5 and 82,123.45 of the former currency for 1 of the new one.
+    @Test func `is exact at small and large rates`() throws {
+        let small = try #require(made(540, from: "EUR", to: "KRW"))
+        // 1 EUR is 1,851.85 KRW, which has no decimals.
+        #expect(small.converted(100) == 1_852)
+        #expect(small.converted(54) == 1_000)
+        #expect(small.typedRate == "0.00054")
+        let large = try #require(made(16_250_500_000, from: "IDR", to: "EUR"))
+        #expect(large.converted(1_625_050) == 100)
+        #expect(large.converted(1_625_050_00 / 2 + 1) == 5_000)
+        #expect(large.typedRate == "16250.5")
+        // 1 KWD, which has three decimals, for VND, which has none.
+        let far = try #require(made(82_123_450_000, from: "VND", to: "KWD"))
+        #expect(far.converted(82_123_450) == 1_000_000)
+    }
+
+    @Test(arguments: [
+        ("1.95583", 1_955_830), ("0.00054", 540), ("16 250.5", 16_250_500_000),
+        ("16,250.5", 16_250_500_000), ("0.000001", 1),
+    ])
+    func `is entered with the rate as it is written`(_ typed: String, _ rate: Int64) throws {
+        let shop = try Shop()
+        let form = Fields([
+            ("before", "EUR"), ("after", "CHF"), ("rate", typed), ("from", "2027-01-01"),
+        ])
+        #expect(try shop.send("/settings/currency", form).faults == nil)
+        #expect(try CurrencyTable(shop.database).planned()?.rate == rate)
+    }
+
     @Test func `is the same in SQL, whatever sum and rate`() throws {
         let database = try Database(path: ":memory:")
         try database.execute("CREATE TABLE sums (id INTEGER PRIMARY KEY, sum INTEGER) STRICT")
         var random = SplitMix64(seed: 97)
         for _ in 0..<300 {
             let rate =
-                1_000 + Int64(random.next() % (random.next() % 2 == 0 ? 9_000_000 : 90_000_000_000))
+                1 + Int64(random.next() % (random.next() % 2 == 0 ? 9_000_000 : 90_000_000_000))
             let change = try #require(made(rate))
             try database.run("DELETE FROM sums")
             var sums: [Int64] = []

@@ -161,7 +161,7 @@ import Web
         #expect(try price().price == 2_045)
     }
 
-    @Test(arguments: ["0", "-1", "x", "", "0.0001", "1.9558312"])
+    @Test(arguments: ["0", "-1", "x", "", "0.0000001", "1.9558312"])
     func `asks for a rate that can be kept`(_ rate: String) throws {
         #expect(!isAccepted(try change(rate: rate).verdict))
         #expect(try price().currency == "BGN")

@@ -47,6 +47,7 @@ struct EveryPageTests {
         ("/settings/currency", "Change currency", "Shop"),
         ("/inventory/taxes", "Further tax rates", "Shop"),
         ("/inventory/taxes/new", "New tax rate", "Shop"),
+        ("/inventory/taxes/company", "The company’s tax rate", "Shop"),
         ("/inventory/count", "Count the stock", "Shop"),
         ("/inventory/delivery", "Delivery", "Shop"),
         ("/inventory/suppliers", "Suppliers", "Shop"),

@@ -1,4 +1,5 @@
 import Basics
+import Journal
 import SQLCore
 import Stock
 import TestKit
@@ -96,6 +97,133 @@ import Web
         #expect(figures.cardFromSales == net)
     }
 
+    /// Two of Rosa Notte and one Amber Hour, of which some come back; Amber Hours are taken.
+    private func exchange(
+        _ device: TillDevice, _ sale: Sale, rosa: String, amber: String = "",
+        fate: String = "returned",
+        taken: String = "1", tender: String = "cash"
+    ) throws -> (page: Response, sale: ID<Sale>?) {
+        device.clock = device.clock.adding(milliseconds: 60_000)
+        let path = "/sales/\(sale.id.text)/exchange"
+        let page = try device.post(
+            path,
+            [
+                ("act", "check"), ("back_quantity", amber), ("back_quantity", rosa),
+                ("back_fate", fate), ("back_fate", fate), ("good", TestShop.amber.text),
+                ("count", taken), ("tender", tender),
+            ])
+        guard page.status == 200 else { return (page, nil) }
+        let response = try device.post(path, TillDevice.saleForm(on: page.text))
+        guard let location = response.location,
+            case .sale(let id, _) = TillRoute(
+                try Target(location))
+        else { return (response, nil) }
+        return (response, id)
+    }
+
+    private func sums(_ shop: TestShop, _ sale: Sale) throws -> [Int64] {
+        let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
+        return [
+            figures.expected.minor, figures.cardFromSales,
+            figures.taxes.groups.reduce(0) { $0 + $1.tax.minor },
+            try shop.database.integer("SELECT sum(on_hand) FROM inventory_item"),
+        ]
+    }
+
+    @Test func `happens in parts, until all that was sold is back`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        let first = try exchange(device, sale, rosa: "1")
+        #expect(first.sale != nil)
+        let second = try exchange(device, sale, rosa: "1", amber: "1", fate: "written-off")
+        #expect(second.sale != nil)
+        let third = try exchange(device, sale, rosa: "1")
+        #expect(third.page.status == 422 && third.page.text.contains("All of it is refunded."))
+
+        let record = try SaleTable(shop.database).record(sale.id)
+        #expect(zip(record.lines, record.refunded).allSatisfy { $0.0.quantity == $0.1 })
+        #expect(record.refunds.map { $0.refund.total.minor }.reduce(0, +) == sale.total.minor)
+        #expect(record.refunds.map { $0.refund.tax.minor }.reduce(0, +) == sale.tax.minor)
+        // The page of the sale leads to what was taken instead.
+        let page = try device.get("/sales/\(sale.id.text)")
+        #expect(page.contains("/sales/\(first.sale?.text ?? "-")"))
+    }
+
+    @Test(arguments: ["returned", "written-off"])
+    func `is taken back as a whole, from any of its pages`(_ fate: String) throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        _ = try exchange(device, sale, rosa: "1")
+        let before = try sums(shop, sale)
+        for way in 0..<3 {
+            let made = try #require(
+                try exchange(device, sale, rosa: "1", amber: "1", fate: fate).sale)
+            let refund = try #require(
+                try RefundTable(shop.database).refund(inExchangeFor: made))
+            #expect(try sums(shop, sale) != before)
+            try shop.send(
+                [
+                    "/sales/exchanges/\(made.text)/take-back", "/sales/\(made.text)/void",
+                    "/sales/refunds/\(refund.id.text)/take-back",
+                ][way], Fields())
+            #expect(try sums(shop, sale) == before)
+            #expect(try shop.sale(made).voided != nil)
+            #expect(try RefundTable(shop.database).undone(of: sale.id).count == way + 1)
+        }
+    }
+
+    @Test func `stays once the till has done something else`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        let made = try #require(try exchange(device, sale, rosa: "1").sale)
+        _ = try shop.sold()
+        let before = try sums(shop, sale)
+        let verdict = try shop.send("/sales/\(made.text)/void", Fields())
+        #expect(verdict.faults != nil)
+        #expect(try sums(shop, sale) == before)
+    }
+
+    @Test func `is corrected to another way of payment on both sides`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        let cash = try sums(shop, sale)[0]
+        let made = try #require(try exchange(device, sale, rosa: "1").sale)
+        let difference = try sums(shop, sale)[0] - cash
+        let paid = try sums(shop, sale)
+        let verdict = try shop.send("/sales/\(made.text)/tender", Fields([("tender", "card")]))
+        #expect(try sums(shop, sale)[0] == cash)
+        let refund = try #require(try RefundTable(shop.database).refund(inExchangeFor: made))
+        #expect(refund.tender == .card)
+        let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
+        #expect(figures.cardFromSales == difference)
+        guard case .accepted(_, let way) = verdict, case .byForm(let undo) = way else {
+            throw Trouble("\(verdict)")
+        }
+        try shop.send(undo.path, undo.form)
+        #expect(try sums(shop, sale) == paid)
+    }
+
+    @Test func `says what to do with a sale in a former currency`() throws {
+        let shop = try TestShop()
+        let sale = try shop.sold()
+        let device = TillDevice(shop)
+        try shop.database.run("UPDATE inventory_company SET currency = 'CHF'")
+        let page = try exchange(device, sale, rosa: "1").page
+        #expect(page.status == 422)
+        #expect(page.text.contains("This sale is in a former currency."))
+    }
+
+    @Test func `warns where the drawer holds less than is given back`() throws {
+        let shop = try TestShop(rate: 0)
+        let sale = try shop.sold(shop.form(tender: "card"))
+        let page = try preview(shop, TillDevice(shop), sale).text
+        #expect(page.contains("This exceeds the cash in the drawer."))
+    }
+
     @Test func `asks for both sides`() throws {
         let shop = try TestShop()
         let sale = try shop.sold()
@@ -125,71 +253,5 @@ import Web
         #expect(response.status == 422)
         #expect(try shop.database.integer("SELECT count(*) FROM sale") == 1)
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 1)
-    }
-}
-
-@Suite struct `An amount without an item` {
-    @Test func `is sold by its name, and moves no stock`() throws {
-        let shop = try TestShop(rate: 0)
-        let device = TillDevice(shop)
-        #expect(try device.get("/till").contains("Any amount"))
-        let panel = try device.cart(("act", "amount"), ("name", "Workshop fee"), ("sum", "45"))
-        #expect(panel.contains("Workshop fee"))
-
-        let page = try device.get("/till/confirm")
-        let response = try device.post(
-            "/till/confirm", TillDevice.saleForm(on: page) + [("tender", "card")])
-
-        let sale = try device.get(try #require(response.location))
-        #expect(sale.contains("Workshop fee"))
-        #expect(sale.contains("€45.00"))
-        #expect(
-            try shop.database.integer("SELECT count(*) FROM inventory_move WHERE reason = 'sale'")
-                == 0)
-        #expect(try shop.database.text("SELECT name FROM sale_line") == "Workshop fee")
-    }
-
-    @Test func `stays in the cart, several at a time, with any name`() throws {
-        let shop = try TestShop()
-        let device = TillDevice(shop)
-        try device.cart(("act", "amount"), ("name", "Ütz ~.-"), ("sum", "1,50"))
-        try device.cart(("act", "amount"), ("name", ""), ("sum", "2"))
-        let kept = try #require(device.cart)
-        let cart = try #require(Cart(kept: kept))
-        #expect(cart.lines.map { $0.free?.name } == ["Ütz ~.-", "Any amount"])
-        #expect(cart.lines.map { $0.seen.minor } == [150, 200])
-        #expect(Cart(kept: cart.kept) == cart)
-        for wrong in ["0", "", "x", "-1"] {
-            #expect(try device.cart(("act", "amount"), ("sum", wrong)).contains("wrong"))
-        }
-    }
-
-    @Test func `has the tax that is chosen`() throws {
-        let shop = try TestShop(rate: 2_000, includesTax: true)
-        let kind = ID<TaxKind>.number(970)
-        try shop.database.run(
-            "INSERT INTO tax_kind VALUES (?, 'Reduced', 'reduced', 'S', '')", [.text(kind)])
-        try shop.database.run("INSERT INTO tax_rate VALUES (?, 0, 1000)", [.text(kind)])
-        let device = TillDevice(shop)
-        try device.cart(("act", "amount"), ("sum", "11"), ("tax_kind", kind.text))
-        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
-        #expect(form.contains { $0 == ("tax_rate", "1000") })
-        #expect(try device.post("/till/confirm", form + [("tender", "card")]).status == 303)
-        #expect(try shop.database.integer("SELECT tax FROM sale") == 100)
-    }
-}
-
-@Suite struct `A scanned pack` {
-    @Test func `puts all that it holds into the cart`() throws {
-        let shop = try TestShop()
-        try shop.database.run(
-            "INSERT INTO item_barcode VALUES ('00725272730706', ?, 6000)",
-            [.text(TestShop.rosa)])
-        let device = TillDevice(shop)
-        try device.cart(("act", "scan"), ("code", "725272730706"), ("by", "scanner"))
-        try device.cart(("act", "scan"), ("code", "725272730706"), ("by", "scanner"))
-        let kept = try #require(device.cart)
-        let cart = try #require(Cart(kept: kept))
-        #expect(cart.lines.map { $0.quantity.typed } == ["12"])
     }
 }

@@ -166,6 +166,7 @@ final class TillDevice {
     let id: ID<Replica>
     private(set) var cookies = Fields()
     private var asked: UInt64
+    var clock = Moment.june1
 
     private let language: Language
 
@@ -211,7 +212,7 @@ final class TillDevice {
         let route = try #require(TillRoute(target))
         asked += 1
         let request = Request(
-            method, target, form: form, cookies: cookies, moment: .june1, zone: .utc,
+            method, target, form: form, cookies: cookies, moment: clock, zone: .utc,
             id: Identifier(
                 at: .june1.adding(milliseconds: asked), random: (0, asked)),
             device: id, language: language)
