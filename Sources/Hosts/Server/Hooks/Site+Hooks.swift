@@ -134,6 +134,13 @@ extension Site {
                 act: words.whyItFails)
         }
         notices += try shopNotices(language)
+        if let successor = succession.successor {
+            let words = ServerWords(language)
+            notices.insert(
+                HostNotice(
+                    sentence: words.succeededOnToday(successor.since),
+                    target: StandbyPage.target, act: words.whatToDo), at: 0)
+        }
         return notices
     }
 }

@@ -16,13 +16,16 @@ package final class Standby: Sendable {
     private let tell: @Sendable (String) -> Void
     private let seconds = EverySecond()
     private let program = Program(assetVersions: [:])
+    private var handOver: HandOver { HandOver(data: data) }
 
     /// Seconds until the next try after a failure; doubled with each one.
     private static let patience: ClosedRange<Int64> = 1...30
 
-    /// - Parameter token: nil for a folder that follows already.
+    /// - Parameters:
+    ///   - token: nil for a folder that follows already.
+    ///   - isFormer: true for the folder of a server whose studio goes on at the address.
     package init(
-        _ serving: Serving, of address: String?, token: String?,
+        _ serving: Serving, of address: String?, token: String?, isFormer: Bool = false,
         say: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StartTrouble) {
         (data, tell) = (serving.data, say)
@@ -40,7 +43,7 @@ package final class Standby: Sendable {
             throw StartTrouble("Another Neroli uses \(serving.data).", code: 75)
         }
         self.hold = hold
-        try refuseStudio(serving.data, mark)
+        try refuseStudio(serving.data, mark, isFormer: isFormer)
         try mark.keep(data: serving.data)
     }
 
@@ -105,6 +108,9 @@ package final class Standby: Sendable {
         guard session.database != nil else { return }
         let place = session.place
         let isWhole = try sync(&session, call)
+        if isWhole, let count = try handOver.finish(session.database, call) {
+            tell("handed over: \(count) entries that only this folder held")
+        }
         if session.hasNews || Clock.elapsed - session.looked > 60_000_000 {
             try papers(session, call)
             session.hasNews = false
@@ -127,7 +133,7 @@ package final class Standby: Sendable {
         switch answer.status {
         case 200, 206: return
         case 401: throw .failed("the token is unknown there; make a new standby and give its token")
-        case 503: throw .failed("the server is busy")
+        case 503: throw .failed("the server says: \(answer.sentence)")
         default: throw .failed("the server answers \(answer.status)")
         }
     }
@@ -170,12 +176,8 @@ extension Standby {
         guard let database = session.database else { return false }
         let request: SyncRequest
         do throws(Failure) {
-            let place = try StudioLog.place(of: database)
-            var made = SyncRequest(
-                schema: try replayVersion(database), cursor: place.seq, pending: [],
-                history: History(epoch: place.epoch, last: Identifier(place.last)))
-            made.oldest = try JournalTable(database).oldest(
-                upTo: place.seq, admittedAt: Program.admissionPath)
+            var made = try SyncRequest(following: database)
+            made.pending = try handOver.next(lackingIn: database)
             request = made
         } catch { throw .failed("the log here can't be read: \(error)") }
         let answer = try call.ask("/sync", body: request.packed)
@@ -225,6 +227,9 @@ extension Standby {
                 throw .badData("it is damaged")
             }
             try prepare(database, notes: notes)
+            if let former = session.database {
+                try handOver.collect(from: former, lackingIn: database)
+            }
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE")
         } catch { throw .failed("the studio that was loaded can't be used: \(error)") }
         let path = databasePath(data)
