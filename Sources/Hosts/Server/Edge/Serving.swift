@@ -2,6 +2,7 @@ internal import Basics
 internal import CMemory
 internal import Glibc
 internal import Importing
+internal import Journal
 internal import SQLCore
 internal import Studio
 
@@ -211,6 +212,9 @@ func begin(
     try databases.write { (database) throws(Failure) in
         try program.open(
             host.device, admitting: devices, at: now.moment, now.zone, id: now.id, database)
+    }
+    try databases.read { (database) throws(Failure) in
+        try host.askAboutLostOrders(in: EpochTable(database).current(), database)
     }
 }
 

@@ -84,10 +84,12 @@ struct HandOver {
 
 extension SyncRequest {
     /// Asks for what comes after the log of a standby.
-    init(following database: Database) throws(Failure) {
+    init(
+        following database: Database, _ schema: StudioSchema = studioSchema
+    ) throws(Failure) {
         let place = try StudioLog.place(of: database)
         self.init(
-            schema: try replayVersion(database), cursor: place.seq, pending: [],
+            schema: try replayVersion(database, schema), cursor: place.seq, pending: [],
             history: History(epoch: place.epoch, last: Identifier(place.last)))
         oldest = try JournalTable(database).oldest(
             upTo: place.seq, admittedAt: Program.admissionPath)

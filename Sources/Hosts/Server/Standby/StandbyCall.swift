@@ -7,6 +7,12 @@ struct StandbyCall {
     let mark: StandbyMark
     /// Folder for what is received.
     let data: String
+    /// In place of curl, for tests.
+    var carrier: Carrier?
+
+    typealias Carrier =
+        @Sendable (_ target: String, _ body: [UInt8]?, _ part: String) throws(SendTrouble) ->
+        Answer
 
     struct Answer {
         let status: Int
@@ -32,6 +38,7 @@ struct StandbyCall {
         to part: String = "standby.answer",
         isLarge: Bool = false
     ) throws(SendTrouble) -> Answer {
+        if let carrier { return try carrier(target, body, data + "/" + part) }
         let file = data + "/" + part
         let sent = data + "/standby.question"
         defer { unlink(sent) }
