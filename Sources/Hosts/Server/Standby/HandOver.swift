@@ -26,25 +26,27 @@ struct HandOver {
     }
 
     /// Keeps what the log has and the followed one lacks, unless a person left that out there.
+    ///
+    /// - Returns: true if the followed one lacks anything.
     func collect(
         from database: Database, lackingIn fresh: Database
-    ) throws(Failure) {
-        let epochs = EpochTable(database)
-        guard try !EpochTable(fresh).leavesOut(since: epochs.current()) else { return }
+    ) throws(Failure) -> Bool {
         let journal = JournalTable(database)
         let lacking = try journal.entries(
             upTo: journal.head(), notIn: JournalTable(fresh),
             notBelow: DataRoute.serverOnlyPath
         ).filter { !$0.isFence && $0.path != Permissions.withheldPath }
+        let isLeftOut = try EpochTable(fresh).leavesOut(since: EpochTable(database).current())
+        guard !lacking.isEmpty, !isLeftOut else { return !lacking.isEmpty }
         var kept = all()
         let known = Set(kept.map { $0.id.text })
         kept += lacking.filter { !known.contains($0.id.text) }
-        guard !kept.isEmpty else { return }
         var packing = Packing()
         for entry in kept { entry.pack(into: &packing) }
         guard save(packing.bytes, to: path), synchronise(data) else {
             throw .database(code: 10, message: String(cString: strerror(errno)))
         }
+        return true
     }
 
     /// The next ones to send, oldest first.

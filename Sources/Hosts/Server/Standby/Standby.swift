@@ -240,6 +240,7 @@ extension Standby {
         }
         try refuse(answer)
         let fresh = answer.file
+        var hasMore = false
         defer { remove(database: fresh) }
         do throws(Failure) {
             let database = try Database(path: fresh)
@@ -248,7 +249,7 @@ extension Standby {
             }
             try prepare(database, notes: notes, schema: schema)
             if let former = session.database {
-                try handOver.collect(from: former, lackingIn: database)
+                hasMore = try handOver.collect(from: former, lackingIn: database)
             }
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE")
         } catch {
@@ -261,7 +262,7 @@ extension Standby {
         try enter(answer, &session, call)
         let path = databasePath(data)
         session.database = nil
-        try keepFormer(path)
+        if hasMore { try keepFormer(path) }
         for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
         guard synchronise(fresh), rename(fresh, path) == 0, synchronise(data) else {
             throw .failed("\(path): \(String(cString: strerror(errno)))")

@@ -99,8 +99,10 @@ import Web
         var remarks: [String] {
             get throws {
                 try Database(path: folder + "/neroli.sqlite", access: .reading).all(
-                    "SELECT text FROM remark ORDER BY text"
-                ) { (row) throws(Failure) in row.text() }
+                    "SELECT form FROM journal WHERE path LIKE '%/remark' ORDER BY seq"
+                ) { (row) throws(Failure) in
+                    String(row.text().dropFirst(5).prefix { $0 != "&" })
+                }
             }
         }
     }
