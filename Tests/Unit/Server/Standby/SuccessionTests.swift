@@ -105,10 +105,12 @@ import Web
                 try write([0x20], to: folder + "/home/Assets/css/neroli.css")
                 let home = ["--home", folder + "/home"]
                 let former = try RunningServer(in: folder, options: ["--quiet"] + home)
+                defer { former.stop() }
                 let shop = try RunningShop(former)
                 let token = try RunningStandby.token(former, in: folder)
                 let standby = try RunningStandby(
                     in: folder, of: former, token: token, home: folder + "/home")
+                defer { standby.stop() }
                 let phone = try PairedPhone("Phone", former.port)
                 try phone.sell(shop, "before")
                 try phone.sync(former.port)
@@ -175,6 +177,7 @@ import Web
                 try former.send("/notes/agarwood/remark", "text=First")
                 let token = try RunningStandby.token(former, in: folder)
                 let standby = try RunningStandby(in: folder, of: former, token: token)
+                defer { standby.stop() }
                 #expect(try waits(30) { try standby.head >= head(of: former.data) })
                 let home = ["--home", repository.path]
                 let promoted = try run(
