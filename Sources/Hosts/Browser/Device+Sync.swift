@@ -45,6 +45,7 @@ extension Device {
         if !joins {
             request.oldest = try JournalTable(database).oldest(
                 upTo: cursor, admittedAt: Program.admissionPath)
+            request.began = try EpochTable(database).began()
         }
         return request.packed
     }

@@ -96,7 +96,11 @@ func restore(
     }
     do throws(Failure) {
         try beginEpoch(in: whole, before: place, later)
-        try PaperFiles(data: data).empty(try Database(path: whole))
+        let database = try Database(path: whole)
+        try PaperFiles(data: data).empty(database)
+        let outside = try Outside(of: database)
+        try Outside.empty(database)
+        try outside.bring(into: data)
     } catch {
         throw StartTrouble("\(file) can't be updated: \(error)", code: 65)
     }

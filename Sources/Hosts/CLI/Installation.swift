@@ -22,6 +22,7 @@ struct Standing: Equatable {
         serving.log = configuration.log
         serving.logPasswordFile = configuration.logPasswordFile
         serving.securityContact = configuration.securityContact
+        serving.standby = configuration.standby
         serving.studios = configuration.studios
         serving.openStudios = configuration.openStudios ?? serving.openStudios
         serving.limits = configuration.limits

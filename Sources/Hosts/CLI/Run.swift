@@ -90,7 +90,10 @@ let help = """
       --stdin            passcode, studio create: read the passcode from standard input
       --passcode         studio create: ask for a passcode
       --yes              studio erase, restore --at: don't ask
-                         promote: also if the followed server still answers
+                         promote: also if the followed server still answers, or another server
+                         took over
+      --former           standby: the studio here goes on at ADDRESS; what only this folder holds
+                         is handed over
       --make NAME        standby: print the token of a new one of the studio here
       --token-file FILE  standby: file with the token in its first line
       --last NUMBER      journal: number of entries                    (50)

@@ -10,6 +10,8 @@ struct StandingBy: Equatable {
     var tokenFile: String?
     /// Name of a new standby of the studio here, in place of following.
     var made: String?
+    /// True where the studio of the data folder goes on at the address.
+    var isFormer = false
 }
 
 /// Reads the arguments of `standby` and `promote`.
@@ -28,6 +30,7 @@ func standingBy(
         case "--token-file" where verb == "standby":
             asked.tokenFile = try value(of: option, &rest)
         case "--make" where verb == "standby": asked.made = try value(of: option, &rest)
+        case "--former" where verb == "standby": asked.isFormer = true
         case "--yes" where verb == "promote": isSure = true
         default:
             guard verb == "standby", asked.address == nil, !option.hasPrefix("-") else {
@@ -52,6 +55,7 @@ func standBy(_ asked: StandingBy) throws(StartTrouble) {
     let isQuiet = asked.serving.isQuiet
     let standby = try Standby(
         asked.serving, of: asked.address, token: try token(asked),
+        isFormer: asked.isFormer,
         say: { (line) in
             if !isQuiet || line.hasPrefix("trouble: ") { complain(line) }
         })

@@ -56,6 +56,10 @@ import Web
             try SyncRequest(schema: "a\0b", cursor: -1, pending: [entries.at(0)], history: nil),
         ] {
             #expect(SyncRequest(packed: request.packed) == request)
+            var dated = request
+            dated.oldest = entries.map { $0.id }
+            dated.began = Moment(milliseconds: 1_790_000_000_000)
+            #expect(SyncRequest(packed: dated.packed) == dated)
         }
     }
 

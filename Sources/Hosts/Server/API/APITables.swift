@@ -38,7 +38,7 @@ enum APITables {
                 """
                 journal entry_change epoch entry_held left_entry carried planted doubted_day
                 former_value met_value met_name joined_thing till_shown mended_value rows_checked
-                migration attachment_content
+                migration attachment_content outside
                 """)
         ),
         (

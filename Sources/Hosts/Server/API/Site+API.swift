@@ -67,6 +67,9 @@ extension Site {
             return problem(.insecure).noting(
                 .warning, "key: refused without TLS", incoming)
         }
+        if request.method == .post, succession.successor != nil {
+            return plain(.succeeded, in: request.language)
+        }
         let path = Array(request.target.segments.dropFirst())
         if path.count == 3, path[0] == "1", path[1] == "shops" {
             return try shopHook(path[2], request, incoming, problem)

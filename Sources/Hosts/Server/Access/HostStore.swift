@@ -12,7 +12,7 @@ final class HostStore: Sendable {
     private let database: Mutex<Database>
     /// Shared log; nil for a single server.
     private let log: HostLog?
-    private let folder: String
+    let folder: String
     /// This server's own device id, for direct writes on this server, without a copy.
     let device: ID<Replica>
 

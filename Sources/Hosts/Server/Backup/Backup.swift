@@ -36,6 +36,7 @@ package func makeBackup(
     do throws(BackupTrouble) {
         try copy(database, to: part, goesOn)
         if let papers { try add(papers, to: part) }
+        if let outside = Outside(beside: database) { try add(outside, to: part) }
         let content = try examine(part, goesOn)
         try settle(part, as: file)
         return content
@@ -48,6 +49,14 @@ package func makeBackup(
 private func add(_ papers: PaperFiles, to part: String) throws(BackupTrouble) {
     do throws(Failure) {
         try papers.fill(try Database(path: part))
+    } catch {
+        throw BackupTrouble(error)
+    }
+}
+
+private func add(_ outside: Outside, to part: String) throws(BackupTrouble) {
+    do throws(Failure) {
+        try outside.fill(try Database(path: part))
     } catch {
         throw BackupTrouble(error)
     }

@@ -264,7 +264,13 @@ final class BackupKeeper: Sendable {
             let kept = try? BackupContent(reading(folder.path(of: last)))
         else { return true }
         do throws(Failure) {
-            return try BackupContent(Database(path: path, access: .reading)).mark != kept.mark
+            let present = try Database(path: path, access: .reading)
+            guard try BackupContent(present).mark == kept.mark else { return true }
+            // Orders that wait are no entries.
+            guard let outside = Outside(beside: present) else { return false }
+            let backup = try Database(path: folder.path(of: last), access: .reading)
+            // A backup of an older program has none.
+            return (try? Outside(of: backup)) != outside
         } catch {
             throw BackupTrouble(error)
         }

@@ -7,15 +7,17 @@ internal import Studio
 
 /// Begins a new epoch in a backup, so that devices notice the replaced history and compare their
 /// data.
+///
+/// - Parameter others: epochs of another server that the database does not know.
 package func beginEpoch(
-    in backup: String, before place: String, _ later: Epoch.Later
+    in backup: String, before place: String, _ later: Epoch.Later, after others: [Epoch] = []
 ) throws(Failure) {
-    var known: [Epoch] = []
+    var known = others
     if access(place, F_OK) == 0,
         // May be damaged: damage is a reason to restore.
         let present = try? EpochTable(Database(path: place, access: .reading)).all()
     {
-        known = present
+        known += present
     }
     let database = try Database(path: backup)
     try studioSchema.update(database)

@@ -49,7 +49,7 @@ extension Site {
             let stage = backups.path + ".restoring"
             remove(database: stage)
             defer { remove(database: stage) }
-            try makeStage(stage, of: name, later, now, zone, work)
+            let outside = try makeStage(stage, of: name, later, now, zone, work)
             let before = try databases.replace(by: stage) { () throws(BackupTrouble) in
                 let before = try keepBefore(now, zone, work)
                 guard work.show(.settling) else {
@@ -69,6 +69,7 @@ extension Site {
                 }
                 return before
             }
+            bring(outside)
             if name.kind == .uploaded { backups.folder.delete(name) }
             backups.thin(now, zone)
             return before
@@ -77,6 +78,17 @@ extension Site {
         backups.say("restored: \(name.text); before it: \(before.text)")
         longPoll.resume()
         return before
+    }
+
+    /// A fault here must not make the restore look undone.
+    private func bring(_ outside: Outside) {
+        let host = host
+        do throws(Failure) {
+            try host.bring(outside)
+            try databases.read { (database) throws(Failure) in
+                try host.askAboutLostOrders(in: nil, database)
+            }
+        } catch { backups.say("trouble: webhooks and web shops were not brought back: \(error)") }
     }
 
     private func keepBefore(
@@ -93,7 +105,7 @@ extension Site {
     private func makeStage(
         _ stage: String, of name: BackupName, _ later: Epoch.Later?, _ now: Moment, _ zone: Zone,
         _ work: Work
-    ) throws(BackupTrouble) {
+    ) throws(BackupTrouble) -> Outside {
         let source = try reading(backups.folder.path(of: name))
         do throws(Failure) {
             let size = try databases.read { (database) throws(Failure) in
@@ -109,10 +121,12 @@ extension Site {
             let database = try Database(path: stage)
             try prepareBrought(database, notes: notes)
             try papers.empty(database)
+            let outside = try Outside(of: database)
+            try Outside.empty(database)
             let known = try unlessDamaged([]) { (database) throws(Failure) in
                 try EpochTable(database).all()
             }
-            guard let later else { return }
+            guard let later else { return outside }
             let epoch = Epoch(id: Clock.newIdentifier(at: now), began: now, later: later)
             let devices = try host.admitted()
             try database.write { () throws(Failure) in
@@ -121,6 +135,7 @@ extension Site {
                     host.device, admitting: devices, at: now, zone,
                     id: Clock.newIdentifier(at: now), database)
             }
+            return outside
         } catch {
             throw BackupTrouble(error)
         }

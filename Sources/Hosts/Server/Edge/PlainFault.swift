@@ -8,6 +8,8 @@ enum PlainFault: CaseIterable, Sendable {
     /// The log in PostgreSQL does not answer, or a different program version writes the log.
     case logAway
     case logOutgrown
+    /// Another server goes on with the studio.
+    case succeeded
     case notAForm
     case damaged
     case fullDisk
@@ -49,7 +51,7 @@ enum PlainFault: CaseIterable, Sendable {
         case .otherName: 421
         case .noName: 422
         case .damaged: 500
-        case .crowdedOut, .logAway, .logOutgrown: 503
+        case .crowdedOut, .logAway, .logOutgrown, .succeeded: 503
         case .fullDisk, .fullStudio: 507
         }
     }

@@ -16,6 +16,8 @@ struct ServerWords: Words {
         case .crowdedOut: language.say("Too many requests. Try again in a moment.")
         case .logAway: language.say("Saving is not possible now. Try again in a moment.")
         case .logOutgrown: language.say("This server is read-only until its update.")
+        case .succeeded:
+            language.say("Another server goes on with this studio. Nothing was saved here.")
         case .notAForm: language.say("Send forms as application/x-www-form-urlencoded.")
         case .damaged: language.say("The server’s database is damaged. Nothing was changed.")
         case .fullDisk: language.say("The server’s disk is full. Nothing was changed.")
@@ -45,7 +47,8 @@ struct ServerWords: Words {
 
     /// Reason why a form could not be written, if several servers share a log.
     func unwritten(_ fault: PlainFault) -> (title: String, advice: String) {
-        fault == .logOutgrown
+        if fault == .succeeded { return (succeeded, succeededAdvice) }
+        return fault == .logOutgrown
             ? (
                 language.say("This server needs an update"),
                 language.say(
@@ -59,6 +62,24 @@ struct ServerWords: Words {
                 )
             )
     }
+
+    var succeeded: String { language.say("Another server goes on with this studio") }
+    var succeededAdvice: String {
+        language.say(
+            "This one was replaced by its standby, so nothing is saved here. Open the studio at its usual address, and send your form there."
+        )
+    }
+    func succeededOnToday(_ since: String) -> String {
+        language.say(
+            "Since \(since) another server goes on with this studio. Nothing is saved here.")
+    }
+    var whatToDo: String { language.say("What to do") }
+    var succeededSteps: String {
+        language.say(
+            "Stop this server, and make it the standby of the other one. What only this one holds is handed over; nothing is lost:"
+        )
+    }
+    var goOnHere: String { language.say("If this server shall go on instead:") }
 
     var isBehind: String { language.say("This server is a moment behind") }
     var behindAdvice: String {

@@ -17,8 +17,14 @@ private func markPath(_ data: String) -> String { data + "/neroli.follows" }
 func isReplica(_ data: String) -> Bool { access(markPath(data), F_OK) == 0 }
 
 /// Refuses to change the data of a folder that is a replica of a log, other than through that
-/// log.
+/// log, or whose studio goes on elsewhere.
 package func refuseReplica(_ data: String) throws(StartTrouble) {
+    try refuseFollower(data)
+    guard let successor = Successor(data: data) else { return }
+    throw StartTrouble("\(successor.sentence) \(Successor.remedy(data))", code: 78)
+}
+
+func refuseFollower(_ data: String) throws(StartTrouble) {
     guard !isStandby(data) else {
         throw StartTrouble(
             "\(data) is a standby of a studio elsewhere. To make it the studio: neroli promote"
@@ -35,7 +41,7 @@ package func refuseReplica(_ data: String) throws(StartTrouble) {
 /// Connects with the log that several servers share; nil where there is none.
 func openLog(_ serving: Serving) throws(StartTrouble) -> SharedLog? {
     guard let store = try openStore(serving) else {
-        try refuseReplica(serving.data)
+        try refuseFollower(serving.data)
         return nil
     }
     return SharedLog(store, name: serving.logName)

@@ -2,6 +2,7 @@ internal import Basics
 internal import CMemory
 internal import Glibc
 internal import Importing
+internal import Journal
 internal import SQLCore
 internal import Studio
 
@@ -30,6 +31,8 @@ package struct Serving: Equatable, Sendable {
     package var logPasswordFile: String?
     /// For `/.well-known/security.txt`; nil for none.
     package var securityContact: String?
+    /// Address of the standby, which is asked at the start whether it took over.
+    package var standby: String?
     /// The folder of many studios, in place of `data`; nil for one studio.
     package var studios: String?
     /// Name among many studios; nil for a single studio.
@@ -93,6 +96,11 @@ package func serve(
     try host.take(serving)
     let premises = try Premises(serving)
     let site = try makeSite(premises, host, shared, stamp)
+    if let successor = site.succession.successor {
+        Log(isQuiet: true).line(
+            "trouble: \(successor.sentence) \(Successor.remedy(serving.data))")
+    }
+    site.askStandby(serving)
     // Reading the notes and the files took memory that nothing needs again.
     neroli_give_back()
     let (socket, port) = try openSocket(address, serving.port)
@@ -204,6 +212,9 @@ func begin(
     try databases.write { (database) throws(Failure) in
         try program.open(
             host.device, admitting: devices, at: now.moment, now.zone, id: now.id, database)
+    }
+    try databases.read { (database) throws(Failure) in
+        try host.askAboutLostOrders(in: EpochTable(database).current(), database)
     }
 }
 

@@ -56,7 +56,8 @@ final class Delivering: Sendable {
         guard let hooks = try? host.hooks(), !hooks.isEmpty, isOurTurn else { return }
         let now = Clock.now
         guard let end = try? end() else { return }
-        for hook in hooks where hook.isDue(at: now) && (hook.test != nil || hook.position != end) {
+        for hook in hooks
+        where !hook.isPaused && hook.isDue(at: now) && (hook.test != nil || hook.position != end) {
             guard busy.withLock({ $0.insert(hook.id.text).inserted }) else { continue }
             threads.run { [self] in
                 deliver(hook.id)
@@ -79,7 +80,8 @@ final class Delivering: Sendable {
     func deliver(_ id: Identifier) {
         do throws(Failure) {
             let database = try Database(path: path, access: .reading)
-            while !seconds.isEnding, let hook = try host.hook(id), hook.isDue(at: Clock.now),
+            while !seconds.isEnding, let hook = try host.hook(id), !hook.isPaused,
+                hook.isDue(at: Clock.now),
                 try step(hook, database)
             {}
         } catch {

@@ -138,6 +138,7 @@ extension HostStore {
                     .integer(hook.position.seq), .text(hook.position.last),
                     hook.test.map { .text($0) } ?? .null,
                 ])
+            try HostStore.countBeside(database)
         }
     }
 
@@ -146,6 +147,7 @@ extension HostStore {
         guard let hook = try hook(id) else { return nil }
         try change { (database) throws(Failure) in
             try database.run("DELETE FROM hook WHERE id = ?", [.text(id.text)])
+            try HostStore.countBeside(database)
         }
         return hook.name
     }

@@ -54,6 +54,13 @@ struct HookWords {
     func nextTry(_ time: String) -> String {
         language.say("The next try is at \(time). Nothing is lost meanwhile.")
     }
+    var isPaused: String {
+        language.say("Restored from a backup, and paused. It gets a new secret when switched on.")
+    }
+    var switchOn: String { language.say("Switch on") }
+    func isPausedOnToday(_ name: String) -> String {
+        language.say("The webhook “\(name)” was restored from a backup, and is paused.")
+    }
     func failsOnToday(_ name: String) -> String { language.say("The webhook “\(name)” fails.") }
     var whyItFails: String { language.say("See webhooks") }
 

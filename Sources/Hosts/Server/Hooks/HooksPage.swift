@@ -104,22 +104,30 @@ struct HooksPage {
             card.h2 { $0.text(hook.name) }
             card.p { $0.text(hook.address.text) }
             card.p("small") { $0.text(hook.tables.sorted().joined(separator: ", ")) }
+            if hook.isPaused {
+                card.p("wrong") { $0.text(words.isPaused) }
+                card.deed(
+                    words.switchOn, "button", to: HooksRoute.resume.link,
+                    id: request.id.derived(3), [(name: "hook", value: hook.id.text)])
+            }
             if let failure = hook.failure {
                 card.p("wrong") {
                     $0.text(words.fails(day(failure.since), words.sentence(failure.reason)))
                 }
                 card.p("small") { $0.text(words.nextTry(dates.time(failure.next, in: zone))) }
             }
-            let behind = max(0, head - hook.position.seq)
+            let behind = hook.isPaused ? 0 : max(0, head - hook.position.seq)
             if behind > 0 { card.p("small") { $0.text(words.waiting(behind)) } }
             card.p("small") {
                 $0.text(words.made(day(hook.made)) + " · ")
                 $0.text(hook.sent.map { words.sent(day($0)) } ?? words.isUnsent)
             }
             let fields = [(name: "hook", value: hook.id.text)]
-            card.deed(
-                words.tryNow, "button quiet", to: HooksRoute.again.link,
-                id: request.id.derived(2), fields)
+            if !hook.isPaused {
+                card.deed(
+                    words.tryNow, "button quiet", to: HooksRoute.again.link,
+                    id: request.id.derived(2), fields)
+            }
             let sheet = "end-" + hook.id.text
             card.opener(words.end, of: sheet)
             card.askingSheet(

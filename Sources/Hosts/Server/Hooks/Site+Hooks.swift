@@ -14,6 +14,7 @@ enum HooksRoute: String, CaseIterable {
     case make = "/settings/hooks/new"
     case end = "/settings/hooks/end"
     case again = "/settings/hooks/try"
+    case resume = "/settings/hooks/on"
 
     init?(_ target: Target) {
         self.init(rawValue: Target(segments: target.segments).text)
@@ -51,8 +52,26 @@ extension Site {
             if let id { try host.tryHook(id, test: request.id.text) }
             markHooks()
             return answer(.seeOther(HooksRoute.page.done("tried")), incoming)
+        case (.resume, .post): return try resume(id, request, incoming)
         default: return answer(.seeOther(HooksRoute.page.target), incoming)
         }
+    }
+
+    /// A webhook of a restored backup gets a secret, which is shown once.
+    private func resume(
+        _ id: Identifier?, _ request: Request, _ incoming: RawRequest
+    ) throws(Failure) -> HostResponse {
+        guard let id, let hook = try host.hook(id), hook.isPaused else {
+            return answer(.seeOther(HooksRoute.page.target), incoming)
+        }
+        let place = try databases.read { (database) throws(Failure) in
+            try StudioLog.place(of: database)
+        }
+        let secret = Crypto.random(32)
+        try host.resume(id, secret: secret, at: place)
+        markHooks()
+        return try hooksPage(request, incoming, made: Hook.secretPrefix + Base64.text(secret))
+            .noting(.notice, "key: the webhook “\(hook.name)” was switched on", incoming)
     }
 
     private func makeHook(
@@ -133,7 +152,19 @@ extension Site {
                 sentence: words.failsOnToday($0.name), target: HooksRoute.page.target,
                 act: words.whyItFails)
         }
+        notices += try host.hooks().filter { $0.isPaused }.map {
+            HostNotice(
+                sentence: words.isPausedOnToday($0.name), target: HooksRoute.page.target,
+                act: words.whyItFails)
+        }
         notices += try shopNotices(language)
+        if let successor = succession.successor {
+            let words = ServerWords(language)
+            notices.insert(
+                HostNotice(
+                    sentence: words.succeededOnToday(successor.since),
+                    target: StandbyPage.target, act: words.whatToDo), at: 0)
+        }
         return notices
     }
 }

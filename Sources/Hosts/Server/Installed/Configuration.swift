@@ -18,6 +18,8 @@ package struct Configuration: Equatable, Sendable {
     package var limits = StudioLimits()
     /// Where a finder of a security hole writes to.
     package var securityContact: String?
+    /// Address of the standby once it is the server.
+    package var standby: String?
 
     package init() {}
 
@@ -130,6 +132,11 @@ package struct Configuration: Equatable, Sendable {
                 return "security-contact takes mailto:name@example.org or https://example.org/…"
             }
             securityContact = value
+        case "standby":
+            guard let address = StandbyMark.checked(value) else {
+                return "standby takes an address such as https://studio-2.example"
+            }
+            standby = address
         case "passphrase-file": return take(value, in: \.copying.passphraseFile, name)
         case "identity-file": return take(value, in: \.copying.identityFile, name)
         case "encrypt-to":

@@ -28,7 +28,7 @@ package struct Doctor {
     package func findings() -> [Finding] {
         var found = [program()] + oldLibraries() + readers() + [folder()] + unit() + secrets()
         found += [server(), database(), disk(), clock()]
-        found += door() + devices() + hooks() + backups() + canary()
+        found += succession() + door() + devices() + hooks() + backups() + canary()
         return found
     }
 
@@ -131,6 +131,10 @@ package struct Doctor {
         }
         let data = serving.studios ?? serving.data
         let isHeld = access(data, W_OK) == 0 && DataHold(data) == nil
+        if isHeld, let successor = Successor(data: data) {
+            return Finding(
+                sentence: "The server runs, and takes nothing new since \(successor.since).")
+        }
         if isHeld {
             return Finding(
                 sentence: "A server runs on \(data), but does not answer at port \(port).",

@@ -27,7 +27,11 @@ extension Site {
         let isTrusted =
             incoming.isFromHere
             || ((try? host.hasPasscode()) == true && isOwnerInside(incoming.headers))
-        if target.segments == [Site.healthName] { return health(withVersion: isTrusted) }
+        if target.segments == [Site.healthName] {
+            var answer = health(withVersion: isTrusted)
+            tellEpoch(&answer, target)
+            return answer
+        }
         guard isTrusted else { return plain(.notSignedIn, in: incoming.language) }
         return metrics()
     }
@@ -42,6 +46,7 @@ extension Site {
         guard backups.hasRoom(for: 0) else {
             return plain(503, "The disk of Neroli is full.")
         }
+        if let successor = succession.successor { return plain(503, successor.sentence) }
         let well = Site.isWell(withVersion: withVersion)
         let late = Canary.late(parent(of: backups.path), at: Clock.now)
         guard !late.isEmpty else { return plain(200, well) }

@@ -88,6 +88,9 @@ extension Serving {
             needs.append(
                 UnitNeed(act: "reach PostgreSQL at \(hosts)", lines: ["IPAddressAllow=any"]))
         }
+        if let standby {
+            needs.append(UnitNeed(act: "ask \(standby)", lines: ["IPAddressAllow=any"]))
+        }
         return needs
     }
 

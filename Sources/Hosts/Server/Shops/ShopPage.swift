@@ -8,6 +8,8 @@ internal import Web
 /// One web shop: how its orders come in, unknown goods, and orders that need an answer.
 struct ShopPage {
     let shop: WebShop
+    /// True for a shop that a restore brought back, until its secret is entered.
+    let isPaused: Bool
     /// "https://studio.example"
     let origin: String
     /// Unknown goods of waiting orders: key and name.
@@ -40,6 +42,7 @@ struct ShopPage {
                     for sentence in said { card.p { $0.text(sentence) } }
                 }
             }
+            if isPaused { html.p("wrong") { $0.text(words.isPaused) } }
             if !unknown.isEmpty { matching(&html) }
             if !asking.isEmpty { questions(&html) }
             file(&html)

@@ -127,6 +127,10 @@ struct ShopWords {
             return language.say("The order was cancelled. Void or refund its sale.")
         case (.refunded, _):
             return language.say("The shop paid money back. Refund the sale here as well.")
+        case (_, "restored"):
+            return language.say(
+                "It was recorded, but its sale is not in the restored studio. Record it again, or leave it out."
+            )
         case (_, "goods"): return language.say("Its goods are not known yet.")
         case (_, "currency"):
             return language.say("It is in \(taken.order.currency), not in your shop’s currency.")
@@ -163,6 +167,17 @@ struct ShopWords {
         language.say("Its sales stay. An order that comes again after that is not counted twice.")
     }
     var keep: String { language.say("Keep") }
+
+    // After a restore.
+    var isPaused: String {
+        language.say(
+            "Restored from a backup, and paused: new orders come by file alone until you enter the webhook’s secret below."
+        )
+    }
+    var seeShop: String { language.say("See web shop") }
+    func isPausedOnToday(_ name: String) -> String {
+        language.say("The web shop “\(name)” was restored from a backup, and is paused.")
+    }
 
     // The first page.
     func waitOnToday(_ count: Int64) -> String {

@@ -252,7 +252,8 @@ extension Site {
             return (unknown, finder.goods, back)
         }
         let page = ShopPage(
-            shop: shop, origin: origin(of: incoming), unknown: unknown, goods: goods,
+            shop: shop, isPaused: try host.pausedShops().contains(shop),
+            origin: origin(of: incoming), unknown: unknown, goods: goods,
             asking: asking, takenBack: back,
             last: try host.orders(of: shop, [.sold, .kept, .old, .unpaid], limit: 20), said: said,
             request: request, faults: faults)
@@ -263,13 +264,18 @@ extension Site {
     func shopNotices(_ language: Language) throws(Failure) -> [HostNotice] {
         let count = try host.countAsking()
         let words = ShopWords(language)
-        return count == 0
-            ? []
-            : [
+        var notices = try host.pausedShops().map {
+            HostNotice(
+                sentence: words.isPausedOnToday($0.name), target: ShopsRoute.shop($0.id).target,
+                act: words.seeShop)
+        }
+        if count > 0 {
+            notices.append(
                 HostNotice(
                     sentence: words.waitOnToday(count), target: ShopsRoute.page.target,
-                    act: words.seeOrders)
-            ]
+                    act: words.seeOrders))
+        }
+        return notices
     }
 }
 

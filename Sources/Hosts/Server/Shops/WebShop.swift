@@ -176,6 +176,7 @@ extension HostStore {
                     .text(shop.place), .text(shop.secret), .text(shop.tender),
                     .integer(shop.since.milliseconds),
                 ])
+            try HostStore.countBeside(database)
         }
     }
 
@@ -185,6 +186,7 @@ extension HostStore {
             try database.run("DELETE FROM shop WHERE id = ?", [.text(id)])
             try database.run("DELETE FROM shop_order WHERE shop = ?", [.text(id)])
             try database.run("DELETE FROM shop_match WHERE shop = ?", [.text(id)])
+            try HostStore.countBeside(database)
         }
     }
 
@@ -238,6 +240,7 @@ extension HostStore {
                     .integer(taken.turn), .integer(taken.isAccepted ? 1 : 0), .text(taken.reason),
                     .integer(taken.order.at.milliseconds),
                 ])
+            try HostStore.countBeside(database)
         }
     }
 
@@ -273,6 +276,7 @@ extension HostStore {
             try database.run(
                 "INSERT OR REPLACE INTO shop_match VALUES (?, ?, ?)",
                 [.text(shop.id), .text(key), .text(item)])
+            try HostStore.countBeside(database)
         }
     }
 }

@@ -32,18 +32,21 @@ extension StandbyMark {
     }
 }
 
-/// Refuses to follow into a folder with a studio of its own.
-func refuseStudio(_ data: String, _ mark: StandbyMark) throws(StartTrouble) {
+/// Refuses to follow into a folder with a studio of its own, unless the followed one succeeded it.
+func refuseStudio(
+    _ data: String, _ mark: StandbyMark, isFormer: Bool
+) throws(StartTrouble) {
     if let noted = StandbyMark(data: data) {
         guard noted.address != mark.address, access(databasePath(data), F_OK) == 0 else { return }
         throw StartTrouble(
             "\(data) is a standby of \(noted.address). Choose another folder with --data.",
             code: 73)
     }
-    guard !isReplica(data), access(databasePath(data), F_OK) != 0 else {
+    guard !isReplica(data), isFormer || access(databasePath(data), F_OK) != 0 else {
         throw StartTrouble(
             "\(data) has a studio already, which a standby would replace. Choose another folder"
-                + " with --data.", code: 73)
+                + " with --data; or, if that studio goes on at \(mark.address), add --former.",
+            code: 73)
     }
 }
 
@@ -74,9 +77,7 @@ package func promote(
     _ serving: Serving, isSure: Bool
 ) throws(StartTrouble) -> [String] {
     let data = serving.data
-    guard let mark = StandbyMark(data: data) else {
-        throw StartTrouble("\(data) is no standby; nothing was changed.", code: 78)
-    }
+    guard let mark = StandbyMark(data: data) else { return try goOn(serving, isSure: isSure) }
     guard isSure || !answers(mark) else {
         throw StartTrouble(
             "\(mark.address) still answers: two servers of one studio would part. Stop that one"
@@ -99,6 +100,7 @@ package func promote(
     } catch {
         throw StartTrouble("\(path) can't be used: \(error)", code: 65)
     }
+    let isTold = isSure && tellsFormer(mark, in: data)
     if access(entering, F_OK) == 0 {
         remove(database: hostPath(data))
         guard rename(entering, hostPath(data)) == 0 else {
@@ -122,24 +124,51 @@ package func promote(
             "Its last entry is number \(last.seq), of \(last.came.text(in: Clock.zone(at: last.came)).prefix(19))."
         )
     }
+    if isTold { said.append("The former server was told, and takes nothing new.") }
     return said + [
         "Start it at the address of the former: neroli serve. Devices join by themselves.",
-        "Never start the former server again. Make it a standby in an empty folder.",
+        "Make the former server its standby: there, neroli standby https://… --former. What only that"
+            + " one holds is handed over.",
     ]
 }
 
-/// True if a server still answers there.
-private func answers(_ mark: StandbyMark) -> Bool {
-    let file = "/dev/null"
-    let outcome = try? Tool.curl.run(
-        ["--disable", "--config", "-"],
-        input: """
-            url = "\(mark.address)/healthz"
-            silent
-            max-time = 8
-            output = "\(file)"
-            write-out = "%{http_code}"
+/// Makes a server that another succeeded the studio again.
+private func goOn(_ serving: Serving, isSure: Bool) throws(StartTrouble) -> [String] {
+    let data = serving.data
+    guard let successor = Successor(data: data) else {
+        throw StartTrouble("\(data) is no standby; nothing was changed.", code: 78)
+    }
+    guard isSure else {
+        throw StartTrouble(
+            "\(successor.sentence) If this one shall go on instead, stop the other, and add --yes.",
+            code: 75)
+    }
+    guard borrowDataForGood(data) else {
+        throw StartTrouble("Another Neroli uses \(data). Stop it first.", code: 75)
+    }
+    let path = databasePath(data)
+    do throws(Failure) {
+        // The other one learns of it likewise: this epoch is the newer one, and knows the other.
+        try beginEpoch(
+            in: path, before: path, .returns,
+            after: [Epoch(id: successor.epoch, began: successor.began, later: .returns)])
+    } catch {
+        throw StartTrouble("\(path) can't be used: \(error)", code: 65)
+    }
+    Successor.forget(data: data)
+    return ["\(data) is the studio again. Start it: neroli serve."]
+}
 
-            """)
-    return outcome?.output.hasPrefix("200") == true
+/// Tells a followed server that still runs of its successor.
+private func tellsFormer(_ mark: StandbyMark, in data: String) -> Bool {
+    guard let database = try? Database(path: databasePath(data)),
+        let request = try? SyncRequest(following: database),
+        let answer = try? StandbyCall(mark: mark, data: data).ask("/sync", body: request.packed)
+    else { return false }
+    return answer.status == PlainFault.succeeded.status
+}
+
+/// True if a server still answers there, and was not told of another.
+private func answers(_ mark: StandbyMark) -> Bool {
+    askedHealth(mark.address, "", "%{http_code}").hasPrefix("200")
 }

@@ -9,23 +9,38 @@ internal import Studio
 /// Follows a studio whole, by the sync of a copy, into a data folder of its own: the log, pictures
 /// and files, and who may enter. `promote` makes the folder the studio's.
 package final class Standby: Sendable {
-    private let data: String
+    let data: String
     private let notes: [UInt8]
     private let mark: StandbyMark
     private let hold: DataHold
     private let tell: @Sendable (String) -> Void
-    private let seconds = EverySecond()
-    private let program = Program(assetVersions: [:])
+    let seconds = EverySecond()
+    private let schema: StudioSchema
+    private let carrier: StandbyCall.Carrier?
+    private var program: Program { Program(assetVersions: [:], schema: schema) }
+    private var handOver: HandOver { HandOver(data: data) }
 
     /// Seconds until the next try after a failure; doubled with each one.
     private static let patience: ClosedRange<Int64> = 1...30
 
-    /// - Parameter token: nil for a folder that follows already.
-    package init(
-        _ serving: Serving, of address: String?, token: String?,
+    /// - Parameters:
+    ///   - token: nil for a folder that follows already.
+    ///   - isFormer: true for the folder of a server whose studio goes on at the address.
+    package convenience init(
+        _ serving: Serving, of address: String?, token: String?, isFormer: Bool = false,
         say: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StartTrouble) {
-        (data, tell) = (serving.data, say)
+        try self.init(
+            serving, of: address, token: token, isFormer: isFormer, schema: studioSchema,
+            carrier: nil, say: say)
+    }
+
+    init(
+        _ serving: Serving, of address: String?, token: String?, isFormer: Bool = false,
+        schema: StudioSchema, carrier: StandbyCall.Carrier?,
+        say: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StartTrouble) {
+        (data, tell, self.schema, self.carrier) = (serving.data, say, schema, carrier)
         mark = try StandbyMark.of(serving.data, address, token)
         do throws(FileTrouble) {
             notes = try contents(of: serving.home + "/Data/notes.json")
@@ -40,7 +55,7 @@ package final class Standby: Sendable {
             throw StartTrouble("Another Neroli uses \(serving.data).", code: 75)
         }
         self.hold = hold
-        try refuseStudio(serving.data, mark)
+        try refuseStudio(serving.data, mark, isFormer: isFormer)
         try mark.keep(data: serving.data)
     }
 
@@ -87,7 +102,7 @@ package final class Standby: Sendable {
     }
 
     /// What is open and known between two steps.
-    private struct Session {
+    struct Session {
         var database: Database?
         var place = LogPlace()
         /// Of who may enter.
@@ -96,15 +111,20 @@ package final class Standby: Sendable {
         var hasNews = true
         var looked: Int64 = 0
         var noted: Int64 = 0
+        /// When a studio was loaded that a newer program wrote.
+        var wasNewer: Int64?
     }
 
     /// Waits for news, and takes it.
-    private func step(_ session: inout Session) throws(SendTrouble) {
-        let call = StandbyCall(mark: mark, data: data)
+    func step(_ session: inout Session) throws(SendTrouble) {
+        let call = StandbyCall(mark: mark, data: data, carrier: carrier)
         if session.database == nil { try open(&session, call) }
         guard session.database != nil else { return }
         let place = session.place
         let isWhole = try sync(&session, call)
+        if isWhole, let count = try handOver.finish(session.database, call) {
+            tell("handed over: \(count) entries that only this folder held")
+        }
         if session.hasNews || Clock.elapsed - session.looked > 60_000_000 {
             try papers(session, call)
             session.hasNews = false
@@ -123,11 +143,11 @@ package final class Standby: Sendable {
     }
 
     /// Sentence on an answer that carries nothing.
-    private func refuse(_ answer: StandbyCall.Answer) throws(SendTrouble) {
+    func refuse(_ answer: StandbyCall.Answer) throws(SendTrouble) {
         switch answer.status {
         case 200, 206: return
         case 401: throw .failed("the token is unknown there; make a new standby and give its token")
-        case 503: throw .failed("the server is busy")
+        case 503: throw .failed("the server says: \(answer.sentence)")
         default: throw .failed("the server answers \(answer.status)")
         }
     }
@@ -153,7 +173,7 @@ extension Standby {
         do throws(Failure) {
             let database = try Database(path: path)
             try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-            try prepare(database, notes: notes)
+            try prepare(database, notes: notes, schema: schema)
             session.place = try StudioLog.place(of: database)
             session.database = database
         } catch {
@@ -170,23 +190,22 @@ extension Standby {
         guard let database = session.database else { return false }
         let request: SyncRequest
         do throws(Failure) {
-            let place = try StudioLog.place(of: database)
-            var made = SyncRequest(
-                schema: try replayVersion(database), cursor: place.seq, pending: [],
-                history: History(epoch: place.epoch, last: Identifier(place.last)))
-            made.oldest = try JournalTable(database).oldest(
-                upTo: place.seq, admittedAt: Program.admissionPath)
+            var made = try SyncRequest(following: database, schema)
+            made.pending = try handOver.next(lackingIn: database)
             request = made
         } catch { throw .failed("the log here can't be read: \(error)") }
         let answer = try call.ask("/sync", body: request.packed)
         try refuse(answer)
-        try enter(answer, &session, call)
         guard let bytes = try? contents(of: answer.file), let said = SyncAnswer(packed: bytes)
         else { throw .failed("the answer can't be read") }
         switch said {
         case .foreign: throw .failed("another studio answers there; nothing was changed here")
-        case .update:
-            throw .failed("the server has another version of Neroli; install it here, too")
+        // What is here stays as it is, and can be promoted by the program that is here.
+        case .update: throw .failed(Standby.otherVersion)
+        case .snapshot, .tail: try enter(answer, &session, call)
+        }
+        switch said {
+        case .foreign, .update: break
         case .snapshot: try load(&session, call)
         case .tail(let lines, let head, let fingerprint, let epoch):
             guard epoch == session.place.epoch else { return false }
@@ -207,6 +226,10 @@ extension Standby {
     /// Replaces the database by the server's whole one: at the beginning, after an import, and
     /// after a restore there.
     private func load(_ session: inout Session, _ call: StandbyCall) throws(SendTrouble) {
+        // Only a restart brings another program here.
+        if let last = session.wasNewer, Clock.elapsed - last < 3_600_000_000 {
+            throw .failed(Standby.otherVersion)
+        }
         tell("loading the whole studio")
         let name = "standby.sqlite"
         let answer = try call.ask("/sync/snapshot?whole=1", to: name, isLarge: true)
@@ -216,20 +239,30 @@ extension Standby {
             return
         }
         try refuse(answer)
-        try enter(answer, &session, call)
         let fresh = answer.file
+        var hasMore = false
         defer { remove(database: fresh) }
         do throws(Failure) {
             let database = try Database(path: fresh)
             guard try database.text("PRAGMA quick_check(1)") == "ok" else {
                 throw .badData("it is damaged")
             }
-            try prepare(database, notes: notes)
+            try prepare(database, notes: notes, schema: schema)
+            if let former = session.database {
+                hasMore = try handOver.collect(from: former, lackingIn: database)
+            }
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE")
-        } catch { throw .failed("the studio that was loaded can't be used: \(error)") }
+        } catch {
+            if case .newerDatabase = error {
+                session.wasNewer = Clock.elapsed
+                throw .failed(Standby.otherVersion)
+            }
+            throw .failed("the studio that was loaded can't be used: \(error)")
+        }
+        try enter(answer, &session, call)
         let path = databasePath(data)
         session.database = nil
-        try keepFormer(path)
+        if hasMore { try keepFormer(path) }
         for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
         guard synchronise(fresh), rename(fresh, path) == 0, synchronise(data) else {
             throw .failed("\(path): \(String(cString: strerror(errno)))")
@@ -250,46 +283,6 @@ extension Standby {
         } catch { throw .failed("the former state can't be kept: \(error.reason)") }
         for name in BackupPlan.dropped(folder.names(), now: now, Clock.zone(at: now)) {
             folder.delete(name)
-        }
-    }
-}
-
-// What lies beside the database.
-extension Standby {
-    static func enteringPath(_ data: String) -> String { data + "/standby-host.sqlite" }
-
-    /// Fetches who may enter, if that changed.
-    private func enter(
-        _ answer: StandbyCall.Answer, _ session: inout Session, _ call: StandbyCall
-    ) throws(SendTrouble) {
-        let path = Standby.enteringPath(data)
-        let noted = path + ".digest"
-        if session.entering.isEmpty, access(path, F_OK) == 0, let known = try? contents(of: noted) {
-            session.entering = String(decoding: known, as: UTF8.self)
-        }
-        guard let digest = answer.entering, digest != session.entering else { return }
-        let fetched = try call.ask("/sync/snapshot?of=entering", to: "standby-host.part")
-        try refuse(fetched)
-        let isSound =
-            (try? Database(path: fetched.file, access: .reading).text(
-                "PRAGMA quick_check(1)")) == "ok"
-        guard isSound, let given = fetched.entering, synchronise(fetched.file),
-            rename(fetched.file, path) == 0, write(given, to: noted)
-        else { throw .failed("who may enter can't be kept") }
-        closeFile(path)
-        session.entering = given
-    }
-
-    /// Fetches pictures and files that rows refer to.
-    private func papers(_ session: Session, _ call: StandbyCall) throws(SendTrouble) {
-        guard let database = session.database else { return }
-        let wanted: [String]
-        do throws(Failure) {
-            wanted = try AttachmentTable(database).hashes()
-        } catch { throw .failed("the rows here can't be read: \(error)") }
-        let papers = PaperFiles(data: data)
-        for hash in wanted where !papers.holds(hash) && !seconds.isEnding {
-            try call.fetch(hash, into: papers)
         }
     }
 }

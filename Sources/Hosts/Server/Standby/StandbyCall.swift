@@ -7,6 +7,12 @@ struct StandbyCall {
     let mark: StandbyMark
     /// Folder for what is received.
     let data: String
+    /// In place of curl, for tests.
+    var carrier: Carrier?
+
+    typealias Carrier =
+        @Sendable (_ target: String, _ body: [UInt8]?, _ part: String) throws(SendTrouble) ->
+        Answer
 
     struct Answer {
         let status: Int
@@ -14,16 +20,25 @@ struct StandbyCall {
         let entering: String?
         /// Path of the body.
         let file: String
+
+        /// The body of an answer for people.
+        var sentence: String {
+            let bytes = (try? contents(of: file)) ?? []
+            return String(decoding: bytes.prefix(200), as: UTF8.self).trimmed
+        }
     }
 
     /// - Parameters:
     ///   - part: name of the received file in the data folder.
+    ///   - sending: path of a file to send as in a form.
     ///   - isLarge: true for a file that is completed after a cut line, and only must not stand
     ///     still.
     func ask(
-        _ target: String, body: [UInt8]? = nil, to part: String = "standby.answer",
+        _ target: String, body: [UInt8]? = nil, file sending: String? = nil,
+        to part: String = "standby.answer",
         isLarge: Bool = false
     ) throws(SendTrouble) -> Answer {
+        if let carrier { return try carrier(target, body, data + "/" + part) }
         let file = data + "/" + part
         let sent = data + "/standby.question"
         defer { unlink(sent) }
@@ -55,6 +70,7 @@ struct StandbyCall {
             lines.append("data-binary = \"@\(sent)\"")
             lines.append("header = \"Content-Type: application/octet-stream\"")
         }
+        if let sending { lines.append("form = \"file=@\\\"\(sending)\\\"\"") }
         let outcome = try Tool.curl.run(
             ["--disable", "--config", "-"], input: lines.joined(separator: "\n") + "\n")
         let said = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)

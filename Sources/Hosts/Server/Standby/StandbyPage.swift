@@ -8,12 +8,15 @@ internal import Web
 /// A form for a new standby, or its token.
 struct StandbyPage {
     static let address = "/settings/devices/standby"
+    static let target = Target(segments: ["settings", "devices", "standby"])
 
     /// Token that was made just now, to be shown this once.
     let made: String?
     /// "https://studio.example"
     let origin: String
     let hasPasscode: Bool
+    /// Another server that goes on with the studio.
+    var successor: Successor?
     let request: Request
     let faults: Faults
 
@@ -25,6 +28,10 @@ struct StandbyPage {
         return frame.page(page) { html in
             html.top(
                 words.title, back: .to(APIWords(request.language).devices, HostRoute.devices.link))
+            if let successor {
+                succeeded(successor, &html)
+                return
+            }
             html.p("lead") { $0.text(words.advice) }
             if let made {
                 html.section("card", [.fixed("role", "status")]) { card in
@@ -37,6 +44,22 @@ struct StandbyPage {
             } else {
                 html.section("card") { form(words, &$0) }
             }
+        }
+    }
+
+    private func succeeded(_ successor: Successor, _ html: inout HTML) {
+        let words = ServerWords(request.language)
+        html.p("lead") { $0.text(words.succeededOnToday(successor.since)) }
+        html.section("card") { card in
+            card.p { $0.text(words.succeededSteps) }
+            card.element("pre") {
+                $0.text(
+                    "sudo systemctl disable --now neroli\n"
+                        + "sudo neroli standby https://… --former\n"
+                        + "sudo systemctl enable --now neroli-standby")
+            }
+            card.p { $0.text(words.goOnHere) }
+            card.element("pre") { $0.text("sudo neroli promote --yes") }
         }
     }
 
@@ -110,7 +133,7 @@ extension Site {
     ) throws(Failure) -> HostResponse {
         let page = StandbyPage(
             made: made, origin: origin(of: incoming), hasPasscode: try host.hasPasscode(),
-            request: request, faults: faults)
+            successor: succession.successor, request: request, faults: faults)
         return answer(page.response(program.frame(request)), incoming)
     }
 }

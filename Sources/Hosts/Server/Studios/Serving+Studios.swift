@@ -102,7 +102,7 @@ func open(
         name: name, limits: limits, premises: premises, keeper: rounds.keeper(of: name),
         stamp: stamp, logs: logs, hold: hold)
     guard let logs else {
-        try refuseReplica(folder)
+        try refuseFollower(folder)
         return try opening.opened()
     }
     // A copy must not bring back a studio that was just erased.

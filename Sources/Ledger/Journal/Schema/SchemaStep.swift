@@ -30,4 +30,5 @@ public let journalSteps = [
     SchemaStep(88, attachmentMigrations, tables: attachmentTables),
     SchemaStep(94, personMigrations),
     SchemaStep(98, sealMigrations),
+    SchemaStep(113, outsideMigrations),
 ]

@@ -14,13 +14,21 @@ public struct EpochTable {
         try database.text("SELECT id FROM epoch ORDER BY number DESC LIMIT 1") ?? ""
     }
 
+    /// When the present epoch began; nil before the first restore.
+    public func began() throws(Failure) -> Moment? {
+        try database.first("SELECT began FROM epoch ORDER BY number DESC LIMIT 1") {
+            (row) throws(Failure) in Moment(milliseconds: row.integer())
+        }
+    }
+
     /// The present epoch as a device names it. A copy with withheld rows counts as another history,
     /// so that a device with another kind of copy than its person may have loads a snapshot.
     public func history() throws(Failure) -> String {
         try current() + (CarriedTable(database).isWithheld() ? EpochTable.withheld : "")
     }
 
-    static let withheld = "~"
+    /// Ends the name of a history with withheld rows.
+    public static let withheld = "~"
 
     /// The number of the present epoch; 0 before the first restore.
     public func number() throws(Failure) -> Int64 {
@@ -48,7 +56,12 @@ public struct EpochTable {
             epochs.append(other)
         }
         epochs = epochs.ordered { ($0.began, $0.id.text) < ($1.began, $1.id.text) }
-        epochs.append(epoch)
+        // A clock that was set back must not make the new epoch the older one.
+        let last = epochs.last?.began.milliseconds ?? .min
+        epochs.append(
+            Epoch(
+                id: epoch.id, began: Moment(milliseconds: max(epoch.began.milliseconds, last + 1)),
+                later: epoch.later))
         try database.run("DELETE FROM epoch")
         for (place, epoch) in epochs.enumerated() {
             try database.run(

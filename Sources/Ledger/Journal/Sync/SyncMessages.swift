@@ -16,6 +16,9 @@ public struct SyncRequest: Equatable, Sendable {
     public var history: History?
     /// Some of the oldest entries that the device holds. A server of another studio takes nothing.
     public var oldest: [Identifier] = []
+    /// When the device's epoch began: a server without that epoch, and with older ones only, was
+    /// succeeded by another.
+    public var began: Moment?
 
     public init(schema: String, cursor: Int64, pending: [Entry], history: History?) {
         self.schema = schema
@@ -68,6 +71,7 @@ extension SyncRequest {
         // older server, which does not know the ids behind the schema, has another schema anyway.
         var name = schema
         for id in oldest { name += " " + id.text }
+        if let began { name += SyncRequest.began + String(began.milliseconds) }
         packing.append(name)
         packing.append(integer: UInt64(bitPattern: cursor), bytes: 8)
         packing.append(number: pending.count)
@@ -100,7 +104,12 @@ extension SyncRequest {
             schema: words.first.map { String($0) } ?? "", cursor: Int64(bitPattern: cursor),
             pending: pending, history: history)
         oldest = words.dropFirst().compactMap { Identifier(String($0)) }
+        if let last = words.dropFirst().last, last.hasPrefix("began:") {
+            began = Int64(last.dropFirst(6)).map { Moment(milliseconds: $0) }
+        }
     }
+
+    private static let began = " began:"
 }
 
 extension SyncAnswer {

@@ -16,7 +16,7 @@ import Testing
         let examples = text.split(separator: "\n").filter {
             $0.hasPrefix("#") && $0.contains(" = ") && !$0.hasPrefix("# ")
         }
-        #expect(examples.count == 18)
+        #expect(examples.count == 19)
         for example in examples {
             #expect(throws: Never.self) { try Configuration(String(example.dropFirst())) }
         }

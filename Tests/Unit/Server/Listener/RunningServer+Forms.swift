@@ -4,11 +4,16 @@ import Testing
 // Requests of browsers to a running server.
 extension RunningServer {
     func send(_ path: String, _ form: String) throws {
+        let status = try post(path, form)
+        if status != 303 { throw Trouble("\(path) was answered \(status)") }
+    }
+
+    /// Sends a form; returns the status of the answer, 0 without one.
+    func post(_ path: String, _ form: String) throws -> Int {
         let wire = try connect()
         wire.send(
             request("POST", path, [formType, "Content-Length: \(form.utf8.count)"], form))
-        let reply = wire.reply()
-        if reply?.status != 303 { throw Trouble("\(path) was answered \(reply?.status ?? 0)") }
+        return wire.reply()?.status ?? 0
     }
 
     func fetch(_ path: String) throws -> [UInt8] {

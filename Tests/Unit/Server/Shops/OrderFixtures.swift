@@ -32,6 +32,14 @@ struct ShopStudio {
         }
     }
 
+    /// Of the shop that a restore brought back.
+    init(again site: TestSite) throws {
+        self.site = site
+        keyed = try KeyedProgram(site)
+        guard let shop = try site.site.host.shops().first else { throw Unmade(said: "no shop") }
+        self.shop = shop
+    }
+
     struct Unmade: Error { let said: String }
 
     /// Sends a message as the shop does.

@@ -16,12 +16,15 @@ final class RunningStandby {
     private let exited: DispatchSemaphore
     private let output = Pipe()
 
-    /// - Parameter token: nil for a folder that follows already.
+    /// - Parameters:
+    ///   - token: nil for a folder that follows already.
+    ///   - other: data folder, if not that of the first standby.
     init(
-        in folder: String, of server: RunningServer, token: String?, home: String = repository.path
+        in folder: String, of server: RunningServer, token: String?,
+        home: String = repository.path, data other: String? = nil, _ more: [String] = []
     ) throws {
-        data = folder + "/standby"
-        var options = ["standby", "--data", data, "--home", home, "--quiet"]
+        data = other ?? folder + "/standby"
+        var options = ["standby", "--data", data, "--home", home, "--quiet"] + more
         if let token {
             try write([UInt8](token.utf8), to: folder + "/token")
             options += ["http://localhost:\(server.port)", "--token-file", folder + "/token"]
@@ -49,9 +52,14 @@ final class RunningStandby {
         exited.signal()
     }
 
-    static func token(_ server: RunningServer, in folder: String) throws -> String {
+    static func token(
+        _ server: RunningServer, of data: String? = nil, in folder: String
+    ) throws -> String {
         let made = try run(
-            ["standby", "--make", "Attic", "--data", server.data, "--home", repository.path],
+            [
+                "standby", "--make", "Attic", "--data", data ?? server.data, "--home",
+                repository.path,
+            ],
             in: folder)
         return try #require(made.output.split(separator: "\n").last.map(String.init))
     }

@@ -19,6 +19,7 @@ extension Site {
                 ? answer(.seeOther(program.door(before: request.target.text)), incoming)
                 : answer(program.lock(nil, back: nil, request), incoming)
         }
+        if request.method == .post, let refused = succeeded(request, incoming) { return refused }
         if incoming.isTooLarge, route != .sync,
             fileLimit(at: incoming.target, incoming.headers) == nil
         {

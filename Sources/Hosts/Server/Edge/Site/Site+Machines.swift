@@ -31,11 +31,14 @@ extension Site {
             guard request.method == .post else {
                 return plain(.pairedByPost, in: request.language)
             }
+            if let refused = succeeded(request, incoming) { return refused }
             return try pair(request, incoming, visitor)
         }
         guard let device = visitor.device else {
             return plain(.notPaired, in: request.language)
         }
+        // Also no reads: a device must not follow back a log that ended.
+        if let refused = succeeded(request, incoming) { return refused }
         let judge = try judge(of: device, at: request.moment)
         let isOwners = judge?.holder == nil
         var answer =
@@ -182,6 +185,8 @@ extension Site {
         guard !incoming.isTooLarge, let sent = SyncRequest(packed: incoming.body)
         else { return plain(.notASync, in: request.language) }
         let asked = sent.arriving(at: request.moment)
+        try noteSuccessor(asked)
+        if let refused = succeeded(request, incoming) { return refused }
         guard try hasCaughtUp(with: asked) else { return plain(.logAway, in: request.language) }
         note(device, at: asked)
         let program = program

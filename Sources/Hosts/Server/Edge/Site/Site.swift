@@ -24,6 +24,7 @@ package struct Site: Sendable {
     /// For standbys: nothing is left out.
     let wholeSnapshots: Snapshots
     let arrivals = Arrivals()
+    let succession: Succession
     let reducedSnapshots: Snapshots
     let withholdings: Withholdings
     /// The encyclopaedia's data file, for a restored database from another version.
@@ -48,6 +49,7 @@ package struct Site: Sendable {
     ) {
         self.host = host
         self.backups = backups
+        succession = Succession(data: parent(of: backups.path))
         self.notes = notes
         self.program = program
         self.files = files
