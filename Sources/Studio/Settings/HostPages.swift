@@ -1,6 +1,6 @@
 package import Basics
 internal import Journal
-internal import Markup
+package import Markup
 internal import RoomKit
 internal import Till
 package import Web
@@ -24,8 +24,11 @@ package struct KeptDevice: Equatable, Sendable {
 
 extension Program {
     /// Form for setting or changing the passcode.
+    ///
+    /// - Parameter further: the page of other ways to sign in.
     package func passcode(
-        isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request
+        isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request,
+        further: (title: String, link: Link)
     ) -> Response {
         let words = SettingsWords(request.language)
         var page = Page(words.common.passcode, in: .settings)
@@ -41,6 +44,7 @@ extension Program {
                 secret("again", words.passcodeAgain, faults, &form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
+            if isSet { html.rows([further]) }
         }
     }
 
