@@ -12,20 +12,35 @@
 #include <nettle/sha1.h>
 #include <nettle/sha2.h>
 
+static inline int neroli_takes_number(struct asn1_der_iterator *place, mpz_t number) {
+    return place->type == ASN1_INTEGER && nettle_asn1_der_get_bignum(place, number, 256);
+}
+
+/* 1 for a sequence of two numbers, and nothing after it. */
+static inline int neroli_takes_parts(const uint8_t *bytes, size_t length,
+    struct dsa_signature *parts) {
+    struct asn1_der_iterator place;
+    return asn1_der_iterator_first(&place, length, bytes) == ASN1_ITERATOR_CONSTRUCTED
+        && place.type == ASN1_SEQUENCE
+        && asn1_der_decode_constructed_last(&place) == ASN1_ITERATOR_PRIMITIVE
+        && neroli_takes_number(&place, parts->r)
+        && asn1_der_iterator_next(&place) == ASN1_ITERATOR_PRIMITIVE
+        && neroli_takes_number(&place, parts->s)
+        && asn1_der_iterator_next(&place) == ASN1_ITERATOR_END;
+}
+
 /* 1 if a signature (DER of r and s) over a SHA-256 digest fits a point of P-256: 32 bytes each. */
 static inline int neroli_fits_es256(const uint8_t *x, const uint8_t *y, const uint8_t *digest,
     const uint8_t *signature, size_t length) {
     struct ecc_point point;
     struct dsa_signature parts;
-    struct asn1_der_iterator place;
     mpz_t first, second;
     ecc_point_init(&point, nettle_get_secp_256r1());
     dsa_signature_init(&parts);
     nettle_mpz_init_set_str_256_u(first, 32, x);
     nettle_mpz_init_set_str_256_u(second, 32, y);
     int fits = ecc_point_set(&point, first, second)
-        && asn1_der_iterator_first(&place, length, signature) == ASN1_ITERATOR_CONSTRUCTED
-        && dsa_signature_from_der_iterator(&parts, &place, 256)
+        && neroli_takes_parts(signature, length, &parts)
         && ecdsa_verify(&point, 32, digest, &parts);
     mpz_clear(second);
     mpz_clear(first);

@@ -34,7 +34,10 @@ struct LockPage {
         page.sheets = ["css/lock.css"]
         page.scripts = key == nil ? ["js/lock.js"] : []
         #if !hasFeature(Embedded)
-            if passkey != nil { page.scripts.append("js/passkey.js") }
+            if let passkey {
+                page.scripts.append("js/passkey.js")
+                if passkey.fault != nil { page.status = 422 }
+            }
         #endif
         return frame.page(page) { html in
             html.div("door") { door in

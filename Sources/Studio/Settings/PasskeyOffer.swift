@@ -11,7 +11,7 @@
         private let title: String
         /// Said where the server does not answer.
         private let away: String
-        private let fault: String?
+        let fault: String?
 
         package init(link: Link, title: String, away: String, fault: String?) {
             self.link = link
