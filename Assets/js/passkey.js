@@ -24,7 +24,7 @@ function sends(form, make) {
     event.preventDefault();
     const button = form.querySelector("button");
     button.disabled = true;
-    status.textContent = "";
+    status.hidden = true;
     try {
       for (const [name, value] of Object.entries(await make(form))) {
         form.elements[name].value = value;
@@ -37,6 +37,7 @@ function sends(form, make) {
       else if (trouble instanceof TypeError) status.textContent = form.dataset.away;
       else status.textContent = form.dataset.failed ?? "";
     }
+    status.hidden = !status.textContent;
     button.disabled = false;
   });
 }

@@ -38,13 +38,13 @@ extension Program {
                 words.common.passcode,
                 back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.p { $0.text(words.passcodeAdvice(reach)) }
+            if isSet { html.rows([further]) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
                 secret("passcode", words.newPasscode, faults, &form)
                 secret("again", words.passcodeAgain, faults, &form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
-            if isSet { html.rows([further]) }
         }
     }
 

@@ -30,7 +30,9 @@
             ) { form in
                 form.hidden("return", back.text)
                 for name in ["passkey", "client", "data", "signature"] { form.hidden(name, "") }
-                form.p("wrong status", [.fixed("role", "alert")]) { line in
+                form.p(
+                    "wrong status", [.fixed("role", "alert"), .flag("hidden", fault == nil)]
+                ) { line in
                     if let fault { line.text(fault) }
                 }
                 form.button("button quiet", [.type("submit")]) { $0.text(title) }

@@ -73,7 +73,9 @@ struct FurtherPage {
                         FormField("name", words.passkeyName, limit: Passkey.nameLimit),
                         value: browser, fault: nil)
                     form.secret("passcode", words.yourPasscode, nil)
-                    form.p("wrong status", [.fixed("role", "alert")]) { _ in }
+                    form.p(
+                        "wrong status", [.fixed("role", "alert"), .flag("hidden", true)]
+                    ) { _ in }
                     form.button("button", [.type("submit")]) { $0.text(words.addPasskey) }
                 }
             }
@@ -134,7 +136,10 @@ struct FurtherPage {
                 draw(code, &card)
             }
             card.p("small") { $0.text(words.secret) }
-            card.element("pre") { $0.text(grouped(Base32.text(new.secret))) }
+            card.element("pre") { pre in
+                let text = Base32.text(new.secret)
+                pre.text(grouped(text.prefix(16)) + "\n" + grouped(text.dropFirst(16)))
+            }
             card.form("stack", to: SignInRoute.page.link, id: request.id) { form in
                 form.hidden("act", "on")
                 form.hidden("secret", Base32.text(new.secret))
@@ -170,14 +175,14 @@ struct FurtherPage {
             card.p { $0.text(words.isNowOn) }
             card.p { $0.text(words.recoveryAdvice) }
             card.element("pre") {
-                $0.text(codes.map { grouped($0) }.joined(separator: "\n"))
+                $0.text(codes.map { grouped($0[...]) }.joined(separator: "\n"))
             }
             card.a("button", to: SignInRoute.page.link) { $0.text(words.done) }
         }
     }
 
     /// In groups of four.
-    private func grouped(_ text: String) -> String {
+    private func grouped(_ text: Substring) -> String {
         let letters = Array(text)
         return stride(from: 0, to: letters.count, by: 4).map {
             String(letters[$0..<min($0 + 4, letters.count)])
