@@ -46,8 +46,9 @@ extension Site {
             }
         }
         let page = PeoplePage(
-            members: members, further: try host.furtherWays(), visits: members.isEmpty ? [] : try host.visits(limit: 100),
-            done: done, hasPasscode: try host.hasPasscode(), request: request, faults: faults,
+            members: members, further: try host.furtherWays(),
+            visits: members.isEmpty ? [] : try host.visits(limit: 100), done: done,
+            hasPasscode: try host.hasPasscode(), request: request, faults: faults,
             faulty: id)
         return answer(page.response(program.frame(request)), incoming)
     }

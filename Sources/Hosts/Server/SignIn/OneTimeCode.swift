@@ -18,9 +18,9 @@ enum OneTimeCode {
         var code = [UInt8](repeating: 0, count: Int(SHA1_DIGEST_SIZE))
         nettle_hmac_sha1_digest(&context, code.count, &code)
         let start = Int(code[code.count - 1] & 15)
-        let number = code[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7FFF_FFFF
-        let text = String(number)
-        return String((String(repeating: "0", count: 10) + text).suffix(digits))
+        let number = code[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        let text = String(repeating: "0", count: 10) + String(number & 0x7FFF_FFFF)
+        return String(text.suffix(digits))
     }
 
     /// The step of a typed code: now, one before or one after; nil for a wrong code, and for one of

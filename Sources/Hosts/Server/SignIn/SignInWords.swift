@@ -52,14 +52,16 @@ struct SignInWords: Words {
     var switchOff: String { language.say("Switch off") }
     func isOn(_ left: Int) -> String {
         language.say(
-            left, one: "On, with 1 recovery code left", other: "On, with \(left) recovery codes left")
+            left, one: "On, with 1 recovery code left",
+            other: "On, with \(left) recovery codes left")
     }
     var isNowOn: String { language.say("Second step is on.") }
     var isOff: String { language.say("Second step is off.") }
     var recoveryCodes: String { language.say("Recovery codes") }
     var recoveryAdvice: String {
         language.say(
-            "Each opens once in place of a code of the app. Write them down: they are shown only now.")
+            "Each opens once in place of a code of the app. Write them down: they are shown only now."
+        )
     }
     var newRecoveryCodes: String { language.say("New recovery codes") }
     var done: String { language.say("Done") }

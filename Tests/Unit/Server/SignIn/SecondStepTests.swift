@@ -183,8 +183,9 @@ import Web
                     try host.check("rose", by: asker, at: now, isHalf: true)
                         == .right(HostStore.Tries()))
                 #expect(try host.check(code: "000000", of: "", by: asker, at: now) == .wrong)
-                guard case .wait(let seconds) = try host.check(
-                    code: "000000", of: "", by: .here, at: now)
+                guard
+                    case .wait(let seconds) = try host.check(
+                        code: "000000", of: "", by: .here, at: now)
                 else { throw Failure.missing }
                 waits.append(seconds)
                 now = now.adding(seconds: seconds)
@@ -237,6 +238,15 @@ import Web
             #expect(
                 site.post("/settings/people", "act=plain&person=\(anna)", owner).status == 303)
             #expect(site.signIn("Anna", "tulip") != nil)
+            _ = try switchOn(site, of: anna)
+            let folder = String(site.database.dropLast("/neroli.sqlite".count))
+            let serving = Serving(data: folder, home: folder)
+            try endFurtherWays(of: "anna", serving)
+            #expect(try !site.site.host.hasSecondStep(anna))
+            #expect(throws: StartTrouble.self) { try endFurtherWays(of: "Bea", serving) }
+            _ = try switchOn(site)
+            try endFurtherWays(of: nil, serving)
+            #expect(try !site.site.host.hasSecondStep(""))
             _ = try switchOn(site, of: anna)
             try site.site.host.remove(person: anna, at: Clock.now)
             #expect(try !site.site.host.hasSecondStep(anna))
