@@ -77,7 +77,7 @@ def server(tmp_path):
 @pytest.fixture(scope="session")
 def chromium():
     """Debian's Chromium, with every host but this machine cut off."""
-    options = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+    options = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"]
     # A test has a browser of its own, but needs no process of its own: a fifth of the time.
     options += ["--renderer-process-limit=1", "--process-per-site", "--disable-site-isolation-trials"]
     if os.geteuid() == 0:

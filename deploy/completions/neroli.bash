@@ -24,7 +24,7 @@ _neroli() {
         serve) options="--port --listen --data --home --name --backups --no-backups --no-send --new --open-studios --log
             --quiet --bench" ;;
         studio) options="--passcode --stdin --yes --log --home" ;;
-        passcode) options="--stdin --data --log" ;;
+        passcode) options="--stdin --alone --person --data --log" ;;
         sign-in) options="--name --port --data --log" ;;
         doctor) options="--alive --port --data --home --backups" ;;
         standby) options="--make --token-file --quiet --data --home" ;;

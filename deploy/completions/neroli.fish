@@ -24,6 +24,8 @@ complete -c neroli -n "__fish_seen_subcommand_from serve" -l bench -d "serve /be
 complete -c neroli -n "__fish_seen_subcommand_from studio" -l passcode -d "create: ask for a passcode"
 complete -c neroli -n "__fish_seen_subcommand_from studio restore promote" -l yes -d "don't ask"
 complete -c neroli -n "__fish_seen_subcommand_from passcode studio" -l stdin -d "read the passcode from standard input"
+complete -c neroli -n "__fish_seen_subcommand_from passcode" -l alone -d "remove second step and passkeys"
+complete -c neroli -n "__fish_seen_subcommand_from passcode" -l person -x -d "person of --alone"
 complete -c neroli -n "__fish_seen_subcommand_from doctor" -l alive -d "only check that the server answers"
 complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l identity -r -d "private key of a copy"
 complete -c neroli -n "__fish_seen_subcommand_from restore rehearse" -l passphrase-file -r -d "passphrase of a copy"

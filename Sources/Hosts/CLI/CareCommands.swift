@@ -54,6 +54,7 @@ extension Command {
         case .serve(let serving), .send(let serving), .stream(let serving),
             .hooks(let serving), .rehearse(let serving, _),
             .doctor(let serving, _), .demo(let serving, _), .passcode(let serving, _),
+            .passcodeAlone(let serving, _),
             .signIn(let serving, _):
             serving.studios ?? serving.data
         case .lookBack(let asked): asked.serving.data

@@ -34,6 +34,8 @@ enum Command: Equatable {
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: read from the first line of standard input.
     case passcode(Serving, isFed: Bool)
+    /// Removes the second step and the passkeys of a person; nil for the owner.
+    case passcodeAlone(Serving, person: String?)
     /// Gives the systemd unit the rights that the settings need.
     case setup(Serving)
     /// Makes a one-time sign-in address; without a port, with the server's port.

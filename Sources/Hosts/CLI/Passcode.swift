@@ -7,11 +7,15 @@ func passcode(
 ) throws(UsageTrouble) -> Command {
     var serving = standing
     var isFed = false
+    var isAlone = false
+    var person: String?
     var rest = arguments
     while let option = rest.popFirst() {
         switch option {
         case "--help", "-h": return .help
         case "--stdin": isFed = true
+        case "--alone": isAlone = true
+        case "--person": person = try value(of: option, &rest)
         case "--data": serving.data = try value(of: option, &rest)
         case "--log": serving.log = try logAddress(&rest)
         default:
@@ -22,7 +26,11 @@ func passcode(
                     : "neroli passcode asks for it by itself, or takes it with --stdin.")
         }
     }
-    return .passcode(serving, isFed: isFed)
+    guard person == nil || isAlone, !isFed || !isAlone else {
+        throw UsageTrouble(
+            sentence: "neroli passcode takes --person with --alone, and --stdin without it.")
+    }
+    return isAlone ? .passcodeAlone(serving, person: person) : .passcode(serving, isFed: isFed)
 }
 
 /// Reads the arguments of the one-time sign-in command.
@@ -57,6 +65,12 @@ func choosePasscode(_ serving: Serving, isFed: Bool) throws(StartTrouble) {
         isSet
             ? "Passcode changed. Everyone signs in again; devices ask for it when they sync."
             : "Passcode set. Every device asks for it now.")
+}
+
+/// Removes what was lost: the second step and the passkeys.
+func keepPasscodeAlone(_ serving: Serving, person: String?) throws(StartTrouble) {
+    try endFurtherWays(of: person, serving)
+    print("\(person ?? "The owner") signs in by the passcode alone now.")
 }
 
 func newPasscode(least: Int, isFed: Bool) throws(StartTrouble) -> String {

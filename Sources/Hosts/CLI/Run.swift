@@ -88,6 +88,8 @@ let help = """
       --mend             verify: repair rows from the log; the server must be stopped
       --log ADDRESS      passcode, sign-in, studio: as above
       --stdin            passcode, studio create: read the passcode from standard input
+      --alone            passcode: remove the second step and the passkeys instead
+      --person NAME      passcode: with --alone, of this person; without it, of the owner
       --passcode         studio create: ask for a passcode
       --yes              studio erase, restore --at: don't ask
                          promote: also if the followed server still answers, or another server
@@ -154,6 +156,8 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)
             handOver(data)
         case .passcode(let serving, let isFed): try choosePasscode(serving, isFed: isFed)
+        case .passcodeAlone(let serving, let person):
+            try keepPasscodeAlone(serving, person: person)
         case .setup(let serving): for line in try setUpUnit(serving) { print(line) }
         case .signIn(let serving, let port):
             let address = try signInAddress(serving, port: port)

@@ -75,13 +75,12 @@ package struct Permissions {
 
     /// r: to look, w: to send a form | address, # for one name, ** for all below | rights.
     private static let table = """
-        rw lock |
+        rw lock/** |
         rw sign-in |
-        rw lock/awake |
         rw person |
         rw person/pin |
         rw settings |
-        rw settings/passcode |
+        rw settings/passcode/** |
         r settings/terms |
         r settings/privacy |
         r settings/new | all

@@ -1,6 +1,6 @@
 package import Basics
 internal import Journal
-internal import Markup
+package import Markup
 internal import RoomKit
 internal import Till
 package import Web
@@ -24,8 +24,11 @@ package struct KeptDevice: Equatable, Sendable {
 
 extension Program {
     /// Form for setting or changing the passcode.
+    ///
+    /// - Parameter further: the page of other ways to sign in.
     package func passcode(
-        isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request
+        isSet: Bool, reach: PasscodeReach, _ faults: Faults, _ request: Request,
+        further: (title: String, link: Link)
     ) -> Response {
         let words = SettingsWords(request.language)
         var page = Page(words.common.passcode, in: .settings)
@@ -35,6 +38,7 @@ extension Program {
                 words.common.passcode,
                 back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.p { $0.text(words.passcodeAdvice(reach)) }
+            if isSet { html.rows([further]) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
                 if isSet { secret("old", words.oldPasscode, faults, &form) }
                 secret("passcode", words.newPasscode, faults, &form)

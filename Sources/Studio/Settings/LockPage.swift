@@ -20,6 +20,9 @@ struct LockPage {
     let back: Target
     /// Opens the door in place of the passcode.
     var key: String?
+    #if !hasFeature(Embedded)
+        var passkey: PasskeyOffer?
+    #endif
     let request: Request
 
     func response(_ frame: Frame) -> Response {
@@ -30,6 +33,12 @@ struct LockPage {
         page.isBare = true
         page.sheets = ["css/lock.css"]
         page.scripts = key == nil ? ["js/lock.js"] : []
+        #if !hasFeature(Embedded)
+            if let passkey {
+                page.scripts.append("js/passkey.js")
+                if passkey.fault != nil { page.status = 422 }
+            }
+        #endif
         return frame.page(page) { html in
             html.div("door") { door in
                 clock(&door)
@@ -53,6 +62,9 @@ struct LockPage {
                     }
                     form.button("button", [.type("submit")]) { $0.text(words.open) }
                 }
+                #if !hasFeature(Embedded)
+                    passkey?.draw(back, &door)
+                #endif
             }
         }
     }
@@ -129,6 +141,17 @@ extension Program {
         LockPage(fault: fault, back: place(behindDoor: back), request: request)
             .response(frame(request))
     }
+
+    #if !hasFeature(Embedded)
+        /// The page that asks for the passcode, or for a passkey.
+        package func lock(
+            _ fault: SignInFault?, back: String?, passkey: PasskeyOffer?, _ request: Request
+        ) -> Response {
+            var page = LockPage(fault: fault, back: place(behindDoor: back), request: request)
+            page.passkey = passkey
+            return page.response(frame(request))
+        }
+    #endif
 
     /// The page of a one-time address: shows a button, so that programs that only fetch the
     /// address do not use it up.

@@ -32,9 +32,7 @@ extension HostStore {
         let hasPersons = isLocked ? try hasMembers() : false
         var person: Person?
         if hasPersons, let id = session?.person {
-            person = try use { (database) throws(Failure) in
-                try HostStore.person(id, database)
-            }
+            person = try present(id)
         }
         // A session of somebody who was removed is of nobody.
         let isOfNobody = session?.person != nil && person == nil

@@ -17,6 +17,8 @@ extension HostStore {
         case address(String)
         /// A program with a wrong key, by the address.
         case program(String)
+        /// All who try codes of the second step of a person, by her id.
+        case codes(String)
 
         var name: String {
             switch self {
@@ -25,6 +27,7 @@ extension HostStore {
             case .here: "here"
             case .address(let address): "address \(address)"
             case .program(let address): "program \(address)"
+            case .codes(let person): "codes \(person)"
             }
         }
 
@@ -118,34 +121,42 @@ extension HostStore {
     /// - Parameters:
     ///   - person: id of the person whose passcode it is; "" for the owner.
     ///   - letsIn: resets the count of others' wrong tries, because the count is reported now.
+    ///   - isHalf: a code is asked for next, so that the asker's wrong tries still count.
     func check(
         _ passcode: String, of person: String = "", by asker: Asker, at now: Moment,
-        letsIn: Bool = true
+        letsIn: Bool = true, isHalf: Bool = false
     ) throws(Failure) -> Verdict {
         try trying.withLock { (_) throws(Failure) -> Verdict in
-            let begun = try begin(asker, person, now.milliseconds)
-            if begun.wait > 0 { return .wait(begun.wait) }
-            let derived = Crypto.derivedKey(passcode, salt: begun.salt)
-            guard !begun.key.isEmpty, Crypto.areEqual(derived, begun.key) else { return .wrong }
-            return .right(try settle(asker, letsIn))
+            let wait = try begin([asker], now.milliseconds)
+            if wait > 0 { return .wait(wait) }
+            let (salt, key) = try use { (database) throws(Failure) in
+                try HostStore.secret(of: person, database)
+            }
+            let derived = Crypto.derivedKey(passcode, salt: salt)
+            guard !key.isEmpty, Crypto.areEqual(derived, key) else { return .wrong }
+            guard isHalf else { return .right(try settle([asker], letsIn)) }
+            try takeBack(asker, now.milliseconds)
+            return .right(Tries())
         }
     }
 
     /// Counts a try as wrong before the check, so that the try counts even if the server is
-    /// killed; `settle` reverses this for a right passcode.
-    private func begin(
-        _ asker: Asker, _ person: String, _ now: Int64
-    ) throws(Failure) -> (salt: [UInt8], key: [UInt8], wait: Int64) {
+    /// killed; `settle` reverses this for a right one.
+    ///
+    /// - Returns: the seconds to wait instead, else 0.
+    func begin(_ askers: [Asker], _ now: Int64) throws(Failure) -> Int64 {
         try change { (database) throws(Failure) in
             try database.run(
                 "DELETE FROM attempt WHERE at < ?", [.integer(now - HostStore.day)])
-            let wait = try max(
-                HostStore.wait(of: asker, now, database),
-                asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
-            guard wait == 0 else { return ([], [], wait) }
-            try HostStore.count(asker, now, database)
-            let secret = try HostStore.secret(of: person, database)
-            return (secret.salt, secret.key, 0)
+            var wait: Int64 = 0
+            for asker in askers {
+                wait = try max(
+                    wait, HostStore.wait(of: asker, now, database),
+                    asker.isKnown ? 0 : HostStore.waitOfStrangers(now, database))
+            }
+            guard wait == 0 else { return wait }
+            for asker in askers { try HostStore.count(asker, now, database) }
+            return 0
         }
     }
 
@@ -197,6 +208,7 @@ extension HostStore {
                 .text(asker.name), .integer(min(tries, 1_000_000) + 1), .integer(now),
                 .integer(now + seconds * 1_000),
             ])
+        if case .codes = asker { return }
         if !asker.isKnown {
             try set("strangers", .integer(try number("strangers", database) + 1), database)
         }
@@ -205,20 +217,40 @@ extension HostStore {
         try set("wrong", .integer(wrong + 1), database)
     }
 
-    /// After a right passcode: clears the asker's count and returns the tries of others.
-    private func settle(_ asker: Asker, _ letsIn: Bool) throws(Failure) -> Tries {
+    /// After a right passcode with a code still to come: this try does not count, earlier wrong ones
+    /// do.
+    private func takeBack(_ asker: Asker, _ now: Int64) throws(Failure) {
         try change { (database) throws(Failure) in
+            try database.run(
+                "UPDATE attempt SET tries = tries - 1, until = ? WHERE who = ?",
+                [.integer(now), .text(asker.name)])
+            try HostStore.add(-1, to: "wrong", database)
+            if !asker.isKnown { try HostStore.add(-1, to: "strangers", database) }
+        }
+    }
+
+    private static func add(
+        _ change: Int64, to name: String, _ database: Database
+    ) throws(Failure) {
+        try set(name, .integer(max(0, try number(name, database) + change)), database)
+    }
+
+    /// After a right passcode: clears the askers' counts and returns the tries of others.
+    ///
+    /// - Parameter askers: the sender first.
+    func settle(_ askers: [Asker], _ letsIn: Bool) throws(Failure) -> Tries {
+        guard let asker = askers.first else { return Tries() }
+        return try change { (database) throws(Failure) in
             let own = try database.integer(
                 "SELECT tries FROM attempt WHERE who = ?", [.text(asker.name)])
             let wrong = try HostStore.number("wrong", database) - 1
             let tries = Tries(
                 count: wrong, first: try HostStore.number("wrongFrom", database))
-            try database.run("DELETE FROM attempt WHERE who = ?", [.text(asker.name)])
-            try HostStore.set("wrong", .integer(letsIn ? 0 : wrong), database)
-            if !asker.isKnown {
-                let strangers = try HostStore.number("strangers", database)
-                try HostStore.set("strangers", .integer(max(0, strangers - own)), database)
+            for asker in askers {
+                try database.run("DELETE FROM attempt WHERE who = ?", [.text(asker.name)])
             }
+            try HostStore.set("wrong", .integer(letsIn ? 0 : wrong), database)
+            if !asker.isKnown { try HostStore.add(-own, to: "strangers", database) }
             let areOwnSlips = wrong == own - 1 && wrong <= 2
             return areOwnSlips || wrong <= 0 ? Tries() : tries
         }

@@ -153,6 +153,8 @@ final class HostStore: Sendable {
         shopMigration,
         standbyMigration,
         copiesMigration,
+        secondStepMigration,
+        passkeyMigration,
     ]
 
     /// Runs `body` with exclusive use of the store.

@@ -33,6 +33,23 @@ package func setPasscode(_ passcode: String, _ serving: Serving) throws(StartTro
     if let fault { throw StartTrouble("\(fault) Nothing was changed.", code: 65) }
 }
 
+/// Removes the second step and the passkeys of a person; nil for the owner.
+package func endFurtherWays(of name: String?, _ serving: Serving) throws(StartTrouble) {
+    let host = try ownHost(serving)
+    var isKnown = true
+    do throws(Failure) {
+        let person = try name.map { (name) throws(Failure) in try host.person(named: name) }
+        if let id = name == nil ? "" : person??.id {
+            try host.endFurtherWays(of: id)
+        } else {
+            isKnown = false
+        }
+    } catch {
+        throw trouble(error, hostPath(serving.data), serving)
+    }
+    if !isKnown { throw StartTrouble("Nobody has this name. Nothing was changed.", code: 65) }
+}
+
 /// The address that signs in once, within ten minutes.
 ///
 /// - Parameter port: port, if not the port of the server started last.

@@ -110,6 +110,11 @@ extension HostStore {
         }
     }
 
+    /// Nil for the owner's empty id, and for a removed person.
+    func present(_ id: String) throws(Failure) -> Person? {
+        try use { (database) throws(Failure) in try HostStore.person(id, database) }
+    }
+
     /// The present person with a typed name.
     func person(named name: String) throws(Failure) -> Person? {
         try use { (database) throws(Failure) in
@@ -176,8 +181,21 @@ extension HostStore {
                 WHERE id = ? AND removed IS NULL
                 """, [.integer(now.milliseconds), .text(id)])
             try HostStore.endAll(of: id, database)
+            try HostStore.endFurtherWays(of: id, database)
             try database.run("DELETE FROM access_key WHERE person = ?", [.text(id)])
         }
+    }
+
+    /// Second step and passkeys: the passcode alone signs in then.
+    func endFurtherWays(of id: String) throws(Failure) {
+        try change { (database) throws(Failure) in
+            try HostStore.endFurtherWays(of: id, database)
+        }
+    }
+
+    private static func endFurtherWays(of id: String, _ database: Database) throws(Failure) {
+        try HostStore.endSecondStep(of: id, database)
+        try HostStore.endPasskeys(of: id, database)
     }
 
     private static func endAll(of id: String, _ database: Database) throws(Failure) {

@@ -15,6 +15,8 @@ struct PeoplePage {
     }
 
     let members: [Member]
+    /// Ids of those with a second step or a passkey.
+    let further: Set<String>
     let visits: [Visit]
     let done: [Done]
     let hasPasscode: Bool
@@ -121,6 +123,7 @@ struct PeoplePage {
                     faulty == person.id ? faults["passcode"] : nil, isNew: true)
                 form.button("button quiet", [.type("submit")]) { $0.text(words.save) }
             }
+            if further.contains(person.id) { ending(person, &card) }
             let sheet = "remove-" + person.id
             card.opener(words.remove, of: sheet)
             card.askingSheet(
@@ -128,6 +131,17 @@ struct PeoplePage {
                 keep: words.keep, to: HostRoute.people.link, id: request.id.derived(3),
                 [(name: "act", value: "remove"), (name: "person", value: person.id)])
         }
+    }
+
+    /// For somebody who lost what signs her in.
+    private func ending(_ person: Person, _ card: inout HTML) {
+        let words = SignInWords(language: request.language)
+        let sheet = "plain-" + person.id
+        card.opener(words.endFurtherWays, of: sheet)
+        card.askingSheet(
+            sheet, words.askToEnd(person.name), words.endAdvice, do: words.remove,
+            keep: words.keep, to: HostRoute.people.link, id: request.id.derived(4),
+            [(name: "act", value: "plain"), (name: "person", value: person.id)])
     }
 
     private func when(_ moment: Moment) -> String {

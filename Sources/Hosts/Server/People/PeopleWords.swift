@@ -98,6 +98,23 @@ struct PeopleWords {
             return name.isEmpty
                 ? language.say("Signed in") : language.say("\(name) signed in")
         }
+        if event.hasSuffix("by a passkey") {
+            return name.isEmpty
+                ? language.say("Signed in with a passkey")
+                : language.say("\(name) signed in with a passkey")
+        }
+        if event.hasSuffix("a wrong code") { return language.say("Wrong code") }
+        if event.hasSuffix("a wrong passkey") || event.hasSuffix("a passkey was refused") {
+            return language.say("Wrong passkey")
+        }
+        if event.hasSuffix("a passkey was added") { return language.say("Passkey added") }
+        if event.hasPrefix("door: the passkey") { return language.say("\(name) was removed") }
+        if event.hasSuffix("step was switched on") { return language.say("Second step is on.") }
+        if event.hasSuffix("step was switched off") { return language.say("Second step is off.") }
+        if event.hasSuffix("recovery codes were made") { return language.say("New recovery codes") }
+        if event.hasSuffix("the passcode alone") {
+            return language.say("\(name) signs in by the passcode alone")
+        }
         if event.hasSuffix("a wrong passcode") { return language.say("Wrong passcode") }
         if event.hasSuffix("a wrong key") { return language.say("Wrong key") }
         if event.hasSuffix("a wrong PIN") { return language.say("Wrong PIN") }

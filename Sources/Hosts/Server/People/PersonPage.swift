@@ -15,6 +15,8 @@ struct PersonPage {
     /// For a device with a copy, which shows it without a signal: everybody with a PIN, and nothing
     /// that only a server does.
     var isKept = false
+    /// True if somebody has a second step.
+    var asksCode = false
 
     func response(_ frame: Frame) -> Response {
         let words = PeopleWords(request.language)
@@ -51,6 +53,12 @@ struct PersonPage {
                             "name", words.name, limit: Member.nameLimit, hint: words.ownerIsEmpty),
                         value: request.form["name"] ?? here?.name ?? "", fault: faults["name"])
                     form.secret("passcode", words.passcode, faults["passcode"])
+                    if asksCode {
+                        let further = SignInWords(language: request.language)
+                        form.code(
+                            "code", further.codeOfSecondStep, faults["code"], hint: further.ifOn,
+                            hasFocus: false)
+                    }
                     form.secret("new", words.pin, faults["new"], isPIN: true)
                     form.button("button", [.type("submit")]) { $0.text(words.setPIN) }
                 }

@@ -46,8 +46,9 @@ extension Site {
             }
         }
         let page = PeoplePage(
-            members: members, visits: members.isEmpty ? [] : try host.visits(limit: 100),
-            done: done, hasPasscode: try host.hasPasscode(), request: request, faults: faults,
+            members: members, further: try host.furtherWays(),
+            visits: members.isEmpty ? [] : try host.visits(limit: 100), done: done,
+            hasPasscode: try host.hasPasscode(), request: request, faults: faults,
             faulty: id)
         return answer(page.response(program.frame(request)), incoming)
     }
@@ -78,6 +79,10 @@ extension Site {
             try host.give(id, role, rights, at: request.moment)
             longPoll.resume()
             return peopleChanged("“\(name)” has other rights", incoming)
+        case "plain":
+            guard let name = try name(of: id) else { break }
+            try host.endFurtherWays(of: id)
+            return peopleChanged("“\(name)” signs in by the passcode alone", incoming)
         case "passcode":
             guard let name = try name(of: id) else { break }
             var faults = Faults()
@@ -169,9 +174,10 @@ extension Site {
         guard visitor.hasPersons, let session = visitor.session else {
             return answer(.seeOther(StudioRoute.settings(.all).target), incoming)
         }
-        let page = PersonPage(
+        var page = PersonPage(
             here: visitor.person, others: try host.pins(of: session.key), request: request,
             faults: faults)
+        page.asksCode = try host.hasSecondSteps()
         return answer(page.response(program.frame(request)), incoming)
     }
 
@@ -213,7 +219,12 @@ extension Site {
         let id = name.isEmpty ? "" : try host.person(named: name)?.id ?? "?"
         var isWrong = false
         if faults.isEmpty {
-            isWrong = try self.isWrong("passcode", of: id, request, incoming, visitor, &faults)
+            let asksCode = try host.hasSecondStep(id)
+            isWrong = try self.isWrong(
+                "passcode", of: id, request, incoming, visitor, &faults, isHalf: asksCode)
+            if faults.isEmpty, asksCode {
+                isWrong = try isWrongCode(of: id, request, incoming, visitor, &faults)
+            }
         }
         guard faults.isEmpty else {
             let page = try person(request, incoming, visitor, faults)

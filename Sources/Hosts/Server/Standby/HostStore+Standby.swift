@@ -65,13 +65,13 @@ extension HostStore {
                 """
                 SELECT name FROM sqlite_schema WHERE type = 'table'
                     AND name IN ('setting', 'session', 'device', 'removed', 'access_key',
-                        'person', 'pin') ORDER BY name
+                        'person', 'pin', 'second_step', 'recovery_code', 'passkey') ORDER BY name
                 """
             ) { (row) throws(Failure) in row.text() }
             for table in tables {
                 let columns = try database.all(
                     "SELECT name FROM pragma_table_info(?) WHERE name NOT IN"
-                        + " ('seen', 'renewed', 'idle', 'tries', 'tried') ORDER BY cid",
+                        + " ('seen', 'renewed', 'idle', 'tries', 'tried', 'step', 'counter', 'used') ORDER BY cid",
                     [.text(table)]
                 ) { (row) throws(Failure) in row.text() }
                 let list = columns.map { "quote(\"\($0)\")" }.joined(separator: " || ',' || ")

@@ -277,5 +277,5 @@ extension TestSite {
 }
 
 extension HostResponse {
-    fileprivate var logged: [String] { notes.map { "\($0.priority.rawValue) \($0.text)" } }
+    var logged: [String] { notes.map { "\($0.priority.rawValue) \($0.text)" } }
 }

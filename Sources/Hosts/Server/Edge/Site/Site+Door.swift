@@ -17,11 +17,11 @@ extension Site {
             }
             return visitor.mayEnter
                 ? answer(.seeOther(program.place(behindDoor: back)), incoming)
-                : answer(program.lock(nil, back: back, request), incoming)
+                : try lockPage(nil, back: back, request, incoming)
         }
         if let key = request.form["once"] {
             guard try host.uses(signInKey: key, at: request.moment) else {
-                return answer(program.lock(.spent, back: back, request), incoming)
+                return try lockPage(.spent, back: back, request, incoming)
                     .noting(.warning, "door: a spent address", incoming)
             }
             var answer = answer(.seeOther(program.place(behindDoor: back)), incoming)
@@ -36,14 +36,17 @@ extension Site {
         let person = try host.person(named: name)
         // No id fits an unknown name, and no passcode then.
         let id = name.isEmpty ? "" : person?.id ?? "?"
+        let asksCode = try asksCode(of: id, visitor)
         switch try host.check(
-            passcode, of: id, by: asker, at: request.moment, letsIn: id.isEmpty)
+            passcode, of: id, by: asker, at: request.moment, letsIn: id.isEmpty,
+            isHalf: asksCode)
         {
         case .wrong:
-            return answer(program.lock(.wrong, back: back, request), incoming)
+            return try lockPage(.wrong, back: back, request, incoming)
                 .noting(.warning, "door: a wrong passcode", incoming)
         case .wait(let seconds):
-            return answer(program.lock(.wait(seconds: seconds), back: back, request), incoming)
+            return try lockPage(.wait(seconds: seconds), back: back, request, incoming)
+        case .right where asksCode: return try codePage(of: id, request, incoming)
         case .right(let tries):
             var answer = answer(
                 .seeOther(program.place(behindDoor: back)), incoming)
@@ -52,10 +55,11 @@ extension Site {
         }
     }
 
-    private func letIn(
+    /// - Parameter means: in place of the passcode, for the log.
+    func letIn(
         _ answer: inout HostResponse, _ request: Request, _ incoming: RawRequest,
         _ visitor: Visitor,
-        after tries: HostStore.Tries, as person: Person? = nil
+        after tries: HostStore.Tries, as person: Person? = nil, by means: String? = nil
     ) throws(Failure) {
         let token = try host.newSession(
             at: request.moment, of: visitor.device, in: whereabouts(incoming),
@@ -64,8 +68,8 @@ extension Site {
             insteadOf: visitor.session?.key, for: person)
         answer.give(.session, token, isSecure: incoming.isSecure)
         answer.by = person?.name ?? ""
-        answer.note(
-            .notice, person.map { "door: “\($0.name)” signed in" } ?? "door: signed in", incoming)
+        let who = person.map { "door: “\($0.name)” signed in" } ?? "door: signed in"
+        answer.note(.notice, who + (means.map { " by " + $0 } ?? ""), incoming)
     }
 
     /// From where the passcode can be guessed.
@@ -91,10 +95,14 @@ extension Site {
             try visitor.device.flatMap { (device) throws(Failure) in
                 try judge(of: device, at: request.moment)?.holder
             }
+        let id = holder?.person.id ?? ""
+        let asksCode = try asksCode(of: id, visitor)
         switch try host.check(
-            passcode, of: holder?.person.id ?? "", by: asker, at: request.moment,
-            letsIn: holder == nil)
+            passcode, of: id, by: asker, at: request.moment, letsIn: holder == nil,
+            isHalf: asksCode)
         {
+        // The device opens by its own key; the server's door asks for the code.
+        case .right where asksCode: return plain(.notSignedIn, in: request.language)
         case .wrong:
             return plain(422, program.sentence(.wrong, in: request.language))
                 .noting(.warning, "door: a wrong passcode", incoming)
@@ -126,7 +134,11 @@ extension Site {
         let reach = try reach(incoming)
         let page = { (faults: Faults) in
             answer(
-                program.passcode(isSet: isSet, reach: reach, faults, request), incoming)
+                program.passcode(
+                    isSet: isSet, reach: reach, faults, request,
+                    further: (
+                        SignInWords(language: request.language).title, SignInRoute.page.link
+                    )), incoming)
         }
         guard request.method == .post else { return page(Faults()) }
         var faults = Faults()
@@ -164,6 +176,12 @@ extension Site {
 
     /// The browser in two words that a person understands, and the client's address.
     func whereabouts(_ incoming: RawRequest) -> String {
+        let name = browser(incoming)
+        return (name.isEmpty ? "" : name + " · ") + String(incoming.address.prefix(64))
+    }
+
+    /// The browser in two words.
+    func browser(_ incoming: RawRequest) -> String {
         let told = incoming.headers.userAgent ?? ""
         let browsers = [
             ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"),
@@ -176,9 +194,7 @@ extension Site {
         let found = { (marks: [(mark: String, name: String)]) in
             marks.first { told.firstRange(of: $0.mark) != nil }?.name
         }
-        let words = [found(browsers), found(systems)].compactMap { $0 }
-        let name = words.isEmpty ? "" : words.joined(separator: " · ") + " · "
-        return name + String(incoming.address.prefix(64))
+        return [found(browsers), found(systems)].compactMap { $0 }.joined(separator: " · ")
     }
 
     /// True if the URL is closed to strangers, so that no code relies on an unread body.

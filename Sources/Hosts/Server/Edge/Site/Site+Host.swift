@@ -12,12 +12,13 @@ extension Site {
     ) throws(Failure) -> HostResponse? {
         let route = HostRoute(request.target)
         if route == .lock || route == .signIn { return try door(request, incoming, visitor) }
+        if let answer = try signInAnswer(request, incoming, visitor) { return answer }
         if let route, route.isForMachines {
             return try machineAnswer(route, request, incoming, visitor)
         } else if !visitor.mayEnter {
             return request.method == .get
                 ? answer(.seeOther(program.door(before: request.target.text)), incoming)
-                : answer(program.lock(nil, back: nil, request), incoming)
+                : try lockPage(nil, back: nil, request, incoming)
         }
         if request.method == .post, let refused = succeeded(request, incoming) { return refused }
         if incoming.isTooLarge, route != .sync,
@@ -38,6 +39,7 @@ extension Site {
         if let answer = try shopsAnswer(request, incoming, visitor) { return answer }
         if let answer = try standbyPageAnswer(request, incoming, visitor) { return answer }
         if let answer = try peopleAnswer(request, incoming, visitor) { return answer }
+        if let answer = try furtherAnswer(request, incoming, visitor) { return answer }
         if let answer = try certificateAnswer(request, incoming) { return answer }
         if let answer = try papersAnswer(request, incoming) { return answer }
         guard let route else { return nil }
