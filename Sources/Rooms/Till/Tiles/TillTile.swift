@@ -140,10 +140,9 @@ extension TillPages {
         where size.item.isForSale {
             goods.append(try good(size.item, departments))
         }
-        let note = product.note ?? goods.first?.item.note
         return TillTile(
             name: product.name,
-            picture: try ItemTable(context.database).drawing(note: note, named: product.name),
+            picture: try ItemTable(context.database).drawing(of: product, as: goods.last?.item),
             goods: goods)
     }
 

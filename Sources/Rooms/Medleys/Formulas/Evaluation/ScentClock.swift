@@ -124,7 +124,8 @@ struct ScentClock {
         }
     }
 
-    /// The area of the ring is what is left; the dotted circle is the whole.
+    /// The area of the ring is what is left; the dotted circle is the whole. The words stand in
+    /// its hole, which keeps its size.
     private func ring(_ words: EvaluationWords, _ html: inout HTML) {
         html.element("svg", "ring", [.fixed("viewBox", "0 0 120 120"), .decorative]) { svg in
             svg.element(
@@ -132,7 +133,7 @@ struct ScentClock {
                 [.fixed("cx", "60"), .fixed("cy", "60"), .fixed("r", "57")]
             ) { _ in }
             let now = left(Self.start)
-            let scale = now.squareRoot()
+            let edge = (now * (57 * 57 - 30 * 30) + 30 * 30).squareRoot()
             var before = 0.0
             for band in bands {
                 let part = now > 0 ? band.left[Self.start] / now * 100 : 0
@@ -140,8 +141,8 @@ struct ScentClock {
                     "circle", nil,
                     [
                         .classes("arc", band.family?.className ?? "other"), .fixed("cx", "60"),
-                        .fixed("cy", "60"), .value("r", Picture.tenths(40 * scale)),
-                        .value("stroke-width", Picture.tenths(30 * scale)),
+                        .fixed("cy", "60"), .value("r", Picture.tenths((edge + 30) / 2)),
+                        .value("stroke-width", Picture.tenths(edge - 30)),
                         .fixed("pathLength", "100"),
                         .value("stroke-dasharray", Picture.tenths(part) + " 100"),
                         .value("stroke-dashoffset", Picture.tenths(-before)),
@@ -150,10 +151,10 @@ struct ScentClock {
                 ) { _ in }
                 before += part
             }
-            svg.element("text", "hour", [.fixed("x", "60"), .fixed("y", "62")]) {
+            svg.element("text", "hour", [.fixed("x", "60"), .fixed("y", "57")]) {
                 $0.text(words.clockHours("2"))
             }
-            svg.element("text", "phase", [.fixed("x", "60"), .fixed("y", "76")]) {
+            svg.element("text", "phase", [.fixed("x", "60"), .fixed("y", "71")]) {
                 $0.text(words.theHeart)
             }
         }

@@ -62,6 +62,9 @@ struct SheetFigures {
 
     /// By the index of the line in the form.
     private(set) var lines: [Int: Line] = [:]
+    /// Decimals of the columns of shares.
+    private(set) var placesOfWhole = 0
+    private(set) var placesOfOils = 0
     /// Nil where nothing can be weighed yet.
     private(set) var total: Total?
     /// Nil where the lines can't be read yet.
@@ -129,6 +132,8 @@ struct SheetFigures {
                     Part(name: line.name, dilution: line.dilution.map { Thinning($0) }, mass: mass)
                 })
         }
+        placesOfWhole = words.figures.places(lines.values.map { $0.ofWhole })
+        placesOfOils = words.figures.places(lines.values.compactMap { $0.ofOils })
         total = Total(
             mass: whole.mass, isApproximate: whole.isApproximate,
             assumed: composition.densitiesAskedFor,
