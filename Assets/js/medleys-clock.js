@@ -22,9 +22,9 @@ for (const clock of document.querySelectorAll(".clock")) {
       arc.setAttribute("stroke-dasharray", `${angle} 100`);
       arc.setAttribute("stroke-dashoffset", -before);
       // As ScentClock.swift draws the ring.
-      const edge = Math.sqrt(whole * (57 ** 2 - 30 ** 2) + 30 ** 2);
-      arc.setAttribute("r", (edge + 30) / 2);
-      arc.setAttribute("stroke-width", edge - 30);
+      const edge = Math.sqrt(whole * (57 ** 2 - 34 ** 2) + 34 ** 2);
+      arc.setAttribute("r", (edge + 34) / 2);
+      arc.setAttribute("stroke-width", edge - 34);
       before += angle;
       items[index].querySelector("strong").textContent = share(part);
     });

@@ -56,6 +56,8 @@ struct SheetFigures {
         let oils: Double
         /// In words; nil if no price is known.
         let cost: String?
+        /// How often the stock suffices; nil if it is not known of every material.
+        var enough: Int64?
         /// Of all neat material, the largest first.
         let families: [(family: Family?, share: Double)]
     }
@@ -138,7 +140,7 @@ struct SheetFigures {
             mass: whole.mass, isApproximate: whole.isApproximate,
             assumed: composition.densitiesAskedFor,
             oils: whole.neat.grams / whole.mass.grams,
-            cost: words.figures.cost(of: composition, in: currency),
+            cost: words.figures.cost(of: composition, in: currency), enough: stock.enough,
             families: composition.families.map {
                 ($0.family.flatMap { Family(rawValue: $0) }, $0.share)
             })
