@@ -17,9 +17,9 @@ struct GoodsShapeTests {
         ("Sunset", "30 ml", .bottle), ("Blend your own", "2 hours", .workshop),
         ("Balm", "50 g", .box),
     ])
-    func `goods are drawn as what they are`(_ name: String, _ attribute: String, _ shape: GoodsShape)
-        throws
-    {
+    func `goods are drawn as what they are`(
+        _ name: String, _ attribute: String, _ shape: GoodsShape
+    ) throws {
         let shop = try Shop()
         let shelf = try shop.addDepartment()
         var item = try shop.item(try shop.add(name, in: shelf, [("attribute", attribute)]))

@@ -9,7 +9,7 @@ internal import Pictures
 struct MixBar {
     let total: SheetFigures.Total?
     /// The usual strength; nil if nothing is usual.
-    let window: StrengthWindow?
+    var window: StrengthWindow?
     let words: SheetWords
 
     func write(_ html: inout HTML) {
