@@ -21,8 +21,10 @@ for (const clock of document.querySelectorAll(".clock")) {
       const angle = whole > 0 ? (part / whole) * 100 : 0;
       arc.setAttribute("stroke-dasharray", `${angle} 100`);
       arc.setAttribute("stroke-dashoffset", -before);
-      arc.setAttribute("r", 40 * Math.sqrt(whole));
-      arc.setAttribute("stroke-width", 30 * Math.sqrt(whole));
+      // As ScentClock.swift draws the ring.
+      const edge = Math.sqrt(whole * (57 ** 2 - 34 ** 2) + 34 ** 2);
+      arc.setAttribute("r", (edge + 34) / 2);
+      arc.setAttribute("stroke-width", edge - 34);
       before += angle;
       items[index].querySelector("strong").textContent = share(part);
     });

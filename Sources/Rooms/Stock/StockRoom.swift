@@ -143,6 +143,15 @@ extension ItemTable {
                     item.fullName,
                     words.inStock(item.onHand.text(in: words.language), item.unit, cost),
                     StockRoute.item(item.id).link))
+            for lot in try LotTable(database).open(of: item.id).prefix(3) where item.isMaterial {
+                // The date alone: a thread knows no day on which a date is past.
+                let date = LotWords(words.language).date(lot, Day(number: 0))
+                threads.append(
+                    Thread(
+                        item.fullName + ", " + words.lotName(lot),
+                        words.amount(lot.held, item.unit) + (date.map { " · " + $0 } ?? ""),
+                        StockRoute.lot(lot.id).link))
+            }
         }
         return threads
     }

@@ -48,3 +48,39 @@ def test_every_page_reads_well_without_a_script(open_browser, eyes):
         if read["headings"] != 1 or read["words"] < 5 or read["idle"] or sticking:
             poor[place] = (read, sticking)
     assert not poor, "\n".join(f"{place}: {what}" for place, what in poor.items())
+
+
+@pytest.mark.parametrize("place", ["new location", "new thought", "lot form"])
+def test_nothing_shows_between_a_kept_button_and_the_bar(open_browser, place):
+    page = open_browser("phone")
+    visit(page, place)
+
+    between = page.evaluate("""() => {
+        const button = [...document.querySelectorAll("main form.stack > .button:not(.quiet, .warn)")]
+            .find((each) => getComputedStyle(each).position === "sticky");
+        const below = button.getBoundingClientRect().bottom;
+        const bar = document.querySelector("nav.rooms").getBoundingClientRect().top;
+        const seen = new Set();
+        for (let y = below + 2; y < bar; y += 4) {
+            for (let x = 4; x < innerWidth; x += 40) {
+                const hit = document.elementFromPoint(x, y);
+                if (hit.closest("main") && hit.matches("input, select, textarea, label, span, p")) {
+                    seen.add(hit.outerHTML.slice(0, 80));
+                }
+            }
+        }
+        return [...seen];
+    }""")
+
+    assert between == []
+
+
+def test_a_batch_record_fits_a_phone(open_browser):
+    page = open_browser("phone")
+    visit(page, "batch record")
+
+    cut = page.evaluate("""() => [...document.querySelectorAll(".record-lines :is(td, th)")]
+        .filter((cell) => cell.getBoundingClientRect().right > innerWidth - 19)
+        .map((cell) => cell.textContent)""")
+
+    assert cut == []

@@ -294,3 +294,27 @@ def test_how_a_formula_fades_is_read_at_every_width(open_browser, medley, width)
     for name in page.locator(".fading tbody th").all():
         assert name.evaluate("cell => { const words = document.createRange(); words.selectNodeContents(cell);"
                              " return words.getClientRects().length; }") <= 2
+
+
+def test_a_tablet_shows_the_formula_as_a_table(open_browser, medley):
+    page = open_browser("laptop", viewport=dict(width=768, height=1024))
+    page.goto(f"/medleys/{medley}")
+
+    expect(page.locator(".line-head")).to_contain_text("Cost")
+    tops = page.locator(".line").first.evaluate("""(line) => [...line.querySelectorAll(
+        "[name=ingredient], [name=amount], .of-all")].map((part) => {
+            const box = part.getBoundingClientRect();
+            return Math.abs(box.top + box.height / 2 - line.getBoundingClientRect().top
+                - line.getBoundingClientRect().height / 2);
+        })""")
+    assert len(tops) == 3 and max(tops) < 12
+
+
+def test_shares_of_a_column_have_equal_decimals(open_browser, medley):
+    page = open_browser("laptop")
+    page.goto(f"/medleys/{medley}")
+
+    for column in [".of-all", ".of-oils"]:
+        shares = [text.split()[0] for text in page.locator(f".line {column}").all_inner_texts()]
+        decimals = {len(share.partition(".")[2]) for share in shares if share and share != "–"}
+        assert len(decimals) == 1, shares

@@ -511,3 +511,25 @@ def test_a_till_without_signal_sells_and_tells_the_server_later(shop, chromium):
     assert number in shop.text(path)
     assert not device.errors
     device.context.close()
+
+
+@pytest.mark.parametrize("size", [dict(width=320, height=640), dict(width=390, height=844),
+                                  dict(width=768, height=1024)])
+def test_a_price_never_covers_what_is_left_nor_its_picture(shop, open_browser, size):
+    page = open_browser("phone", base_url=shop.address, viewport=size)
+    page.context.add_cookies([dict(name="language", value="de", url=shop.address)])
+    page.goto("/till")
+    expect(page.locator(".good .picture.ware").first).to_be_visible()
+
+    covered = page.evaluate("""() => {
+        const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+            && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+        return [...document.querySelectorAll(".good")].filter((good) => {
+            const boxes = [...good.querySelectorAll(":scope > .picture, .name, .price, .left")]
+                .map((part) => part.getBoundingClientRect());
+            return boxes.some((one, place) => boxes.slice(place + 1).some((other) => meet(one, other)))
+                || boxes.some((box) => box.right > good.getBoundingClientRect().right);
+        }).map((good) => good.textContent);
+    }""")
+
+    assert covered == []

@@ -107,7 +107,7 @@ def test_an_item_is_edited_from_its_row_and_shows_the_usual_quantity(shop, phone
 
 def test_a_location_is_made_coloured_and_deleted_and_its_items_move_to_unknown(shop, phone):
     phone.goto("/shopping/locations")
-    phone.locator(".adding").tap()
+    phone.locator("main a[href$=\"/locations/new\"]").tap()
     phone.get_by_label("Name", exact=True).fill("Dairy")
     phone.get_by_label("Visiting order").fill("7")
     phone.get_by_label("Colour").fill("#fff3d6")

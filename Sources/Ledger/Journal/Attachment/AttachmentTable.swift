@@ -58,6 +58,16 @@ public struct AttachmentTable {
         ) { (row) throws(Failure) in row.blob() }
     }
 
+    /// The newest picture with a thumbnail.
+    public func newestPicture(of thing: Attachment.Thing) throws(Failure) -> ID<Attachment>? {
+        try database.first(
+            """
+            SELECT id FROM attachment WHERE kind = ? AND thing = ? AND thumbnail IS NOT NULL
+            ORDER BY day DESC, id DESC LIMIT 1
+            """, [.text(thing.kind), .text(thing.key)]
+        ) { (row) throws(Failure) in ID<Attachment>(row.text()) }
+    }
+
     /// The size that the rows state for these bytes; nil if no row refers to them.
     public func size(of hash: String) throws(Failure) -> Int64? {
         try database.first("SELECT size FROM attachment WHERE hash = ? LIMIT 1", [.text(hash)]) {

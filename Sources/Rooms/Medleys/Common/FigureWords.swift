@@ -71,6 +71,30 @@ struct FigureWords: FeatureWords {
     func share(_ share: Double, digits: Int = 3) -> String {
         language.said(language.decimal(ShareText.percent(share, digits: digits)))
     }
+    /// A share of a column, in which the points stand below each other; below 0.1 % with the
+    /// digits that it needs.
+    func share(_ share: Double, places: Int) -> String {
+        guard share == 0 || share >= 0.001 else { return self.share(share) }
+        var typed = Decimal(rounding: share * 100, places: places).typed
+        var missing = places
+        if let point = typed.utf8.firstIndex(of: UInt8(ascii: ".")) {
+            missing -= typed.utf8.distance(from: point, to: typed.utf8.endIndex) - 1
+        } else if places > 0 {
+            typed += "."
+        }
+        typed += String(repeating: "0", count: max(0, missing))
+        return language.said(language.decimal(typed + " %"))
+    }
+    /// Decimals of a column, at most 2.
+    func places(_ shares: [Double]) -> Int {
+        var most = 0
+        for share in shares where share >= 0.001 {
+            let text = ShareText.percent(share).dropLast(2)
+            guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { continue }
+            most = max(most, text.utf8.distance(from: point, to: text.utf8.endIndex) - 1)
+        }
+        return min(2, most)
+    }
     /// "1.4 %", or "1.4–2.1 %" if drops make the share uncertain.
     func share(_ share: Double, upTo highest: Double) -> String {
         let figure = language.decimal(ShareText.percent(share, digits: 2))

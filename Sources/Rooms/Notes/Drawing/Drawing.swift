@@ -74,7 +74,7 @@ func rows(_ table: String) -> [Substring: Substring] {
     return rows
 }
 
-private let cream = Colour(0xFFFAEE)
+let cream = Colour(0xFFFAEE)
 
 extension Family {
     /// For a note that isn't in the table.
@@ -112,7 +112,7 @@ struct Palette {
 }
 
 extension Family {
-    fileprivate var palette: Palette {
+    var palette: Palette {
         switch self {
         case .citrus: Palette(hue: 45, saturation: 86, lightness: 50)
         case .floral: Palette(hue: 338, saturation: 55, lightness: 58)

@@ -102,6 +102,16 @@ extension HTML {
         }
     }
 
+    /// A thing's own photo in place of its drawing.
+    package mutating func photo(_ id: ID<Attachment>) {
+        void(
+            "img", "picture photo",
+            [
+                .src(PapersRoute.thumbnail(id).link), .fixed("alt", ""),
+                .fixed("loading", "lazy"), .fixed("width", "96"), .fixed("height", "96"),
+            ])
+    }
+
     private mutating func thumbnail(_ attachment: Attachment) {
         guard attachment.hasThumbnail else {
             return span("paper-kind", [.decorative]) {

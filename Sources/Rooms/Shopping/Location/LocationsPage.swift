@@ -22,10 +22,6 @@ struct LocationsPage {
             html.ul("locations") { list in
                 for counted in locations { row(counted, &list) }
             }
-            html.a("button adding", to: ShoppingRoute.newLocation.link) { link in
-                link.icon(.plus)
-                link.text(words.common.add)
-            }
         }
     }
 

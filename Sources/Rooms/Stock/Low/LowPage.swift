@@ -50,11 +50,10 @@ struct LowPage {
             if let drawing = drawings[item.id] { link.raw(drawing) }
             link.span("what") { what in
                 what.span("name") { $0.text(item.name) }
-                what.span("detail") { detail in
-                    detail.text(
+                what.span("detail") {
+                    $0.text(
                         item.attribute.isEmpty
                             ? department.name : item.attribute + " · " + department.name)
-                    detail.demoMark(item.isDemo)
                 }
             }
             let standing = item.standing(level: level)

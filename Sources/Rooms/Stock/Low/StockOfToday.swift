@@ -87,15 +87,11 @@ package struct StockOfToday {
                     list.li { row in
                         row.a(to: StockRoute.lot(lot.id).link) { link in
                             link.span("what") { what in
-                                what.span("name") { name in
-                                    name.text(item.fullName + " ")
-                                    name.span("detail") {
-                                        $0.text(words.common.amount(lot.held, item.unit))
-                                    }
-                                }
+                                what.span("name") { $0.text(item.fullName) }
                                 what.span("detail") {
                                     $0.text(
-                                        words.common.lotName(lot)
+                                        words.common.amount(lot.held, item.unit) + " · "
+                                            + words.common.lotName(lot)
                                             + (words.common.lotDate(lot, today).map { ", " + $0 }
                                                 ?? ""))
                                 }
@@ -135,17 +131,12 @@ package struct StockOfToday {
         html.a(to: StockRoute.item(low.item.id).link) { link in
             link.raw(low.picture)
             link.span("what") { what in
-                what.span("name") { name in
-                    name.text(low.item.fullName)
+                what.span("name") { $0.text(low.item.fullName) }
+                what.span("detail") { detail in
                     if low.item.onHand > .zero {
-                        name.text(" ")
-                        name.span("detail") {
-                            $0.text(words.common.amount(low.item.onHand, low.item.unit))
-                        }
+                        detail.text(words.common.left(low.item, .plenty) + " · ")
                     }
-                }
-                what.span("detail") {
-                    $0.text(
+                    detail.text(
                         low.lasting.map { words.common.lasts($0) }
                             ?? words.short(low.missing, low.item))
                 }

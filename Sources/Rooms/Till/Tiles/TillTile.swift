@@ -51,11 +51,14 @@ struct TillTiles {
                 said.span("name") { $0.text(item.name) }
                 if !item.attribute.isEmpty { said.span("detail") { $0.text(item.attribute) } }
             }
-            tile.element("strong", "price") {
-                $0.text(item.price.map { currency.text($0, in: words.language) } ?? words.noPrice)
-            }
-            tile.span(good.isLow ? "left low" : "left") {
-                $0.text(words.stock(item.onHand, unit: item.unit.rawValue, isLow: good.isLow))
+            tile.span("foot") { foot in
+                foot.element("strong", "price") {
+                    $0.text(
+                        item.price.map { currency.text($0, in: words.language) } ?? words.noPrice)
+                }
+                foot.span(good.isLow ? "left low" : "left") {
+                    $0.text(words.stock(item.onHand, unit: item.unit.rawValue, isLow: good.isLow))
+                }
             }
             times(item, &tile)
         }
@@ -140,10 +143,9 @@ extension TillPages {
         where size.item.isForSale {
             goods.append(try good(size.item, departments))
         }
-        let note = product.note ?? goods.first?.item.note
         return TillTile(
             name: product.name,
-            picture: try ItemTable(context.database).drawing(note: note, named: product.name),
+            picture: try ItemTable(context.database).drawing(of: product, as: goods.last?.item),
             goods: goods)
     }
 

@@ -299,7 +299,7 @@ import Web
         #expect(
             shares == [
                 ["10 % in DPG", "20 %", "2 % neat", "9.09 %"], [], ["60 %", "–"],
-                ["20 %", "90.9 %"],
+                ["20 %", "90.91 %"],
             ])
         let sum = try #require(page.pieces(from: "id=\"sum\">", to: "</p>").first)
         #expect(texts(sum) == ["3 lines", "10 g", "22 % oils"])

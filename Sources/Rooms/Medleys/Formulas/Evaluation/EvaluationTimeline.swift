@@ -26,8 +26,11 @@ struct EvaluationTimeline {
                 for rating in 1...5 {
                     let y = "\(height(rating))"
                     svg.element(
-                        "path", "rule", [.value("d", "M0 \(y)H360")]
+                        "path", "rule", [.value("d", "M16 \(y)H360")]
                     ) { _ in }
+                    svg.element("text", nil, [.fixed("x", "0"), .value("y", y)]) {
+                        $0.text("\(rating)")
+                    }
                 }
                 for version in versions where !present.contains(version.number) {
                     self.line(rated.filter { $0.version == version.number }, "before", &svg)

@@ -124,7 +124,8 @@ struct ScentClock {
         }
     }
 
-    /// The area of the ring is what is left; the dotted circle is the whole.
+    /// The area of the ring is what is left; the dotted circle is the whole. The words stand in
+    /// its hole, which keeps its size.
     private func ring(_ words: EvaluationWords, _ html: inout HTML) {
         html.element("svg", "ring", [.fixed("viewBox", "0 0 120 120"), .decorative]) { svg in
             svg.element(
@@ -132,7 +133,7 @@ struct ScentClock {
                 [.fixed("cx", "60"), .fixed("cy", "60"), .fixed("r", "57")]
             ) { _ in }
             let now = left(Self.start)
-            let scale = now.squareRoot()
+            let edge = (now * (57 * 57 - 34 * 34) + 34 * 34).squareRoot()
             var before = 0.0
             for band in bands {
                 let part = now > 0 ? band.left[Self.start] / now * 100 : 0
@@ -140,8 +141,8 @@ struct ScentClock {
                     "circle", nil,
                     [
                         .classes("arc", band.family?.className ?? "other"), .fixed("cx", "60"),
-                        .fixed("cy", "60"), .value("r", Picture.tenths(40 * scale)),
-                        .value("stroke-width", Picture.tenths(30 * scale)),
+                        .fixed("cy", "60"), .value("r", Picture.tenths((edge + 34) / 2)),
+                        .value("stroke-width", Picture.tenths(edge - 34)),
                         .fixed("pathLength", "100"),
                         .value("stroke-dasharray", Picture.tenths(part) + " 100"),
                         .value("stroke-dashoffset", Picture.tenths(-before)),
@@ -150,10 +151,10 @@ struct ScentClock {
                 ) { _ in }
                 before += part
             }
-            svg.element("text", "hour", [.fixed("x", "60"), .fixed("y", "62")]) {
+            svg.element("text", "hour", [.fixed("x", "60"), .fixed("y", "57")]) {
                 $0.text(words.clockHours("2"))
             }
-            svg.element("text", "phase", [.fixed("x", "60"), .fixed("y", "76")]) {
+            svg.element("text", "phase", [.fixed("x", "60"), .fixed("y", "71")]) {
                 $0.text(words.theHeart)
             }
         }
@@ -164,9 +165,14 @@ struct ScentClock {
 
     private func stack(_ words: EvaluationWords, _ html: inout HTML) {
         let tenths = { (number: Double) in Picture.tenths(number) }
+        let quoted = evaluations.filter { !$0.text.isEmpty }.prefix(3)
+        let above = quoted.count * 18
         html.element(
             "svg", "stack",
-            [.fixed("viewBox", "0 0 360 196"), .fixed("role", "img"), .label(words.overADay)]
+            [
+                .value("viewBox", "0 \(-above) 360 \(196 + above)"), .fixed("role", "img"),
+                .label(words.overADay),
+            ]
         ) { svg in
             for quarter in 0...4 {
                 let y = tenths(Self.y(Double(quarter) / 4))
@@ -207,29 +213,28 @@ struct ScentClock {
             }
             let now = tenths(Self.x(Double(Self.start) / Double(Self.steps)))
             svg.element("path", "now", [.value("d", "M\(now) 6V176")]) { _ in }
-            said(words, &svg)
+            for (line, evaluation) in quoted.enumerated() {
+                said(evaluation, at: 12 - above + line * 18, words, &svg)
+            }
         }
     }
 
-    /// The words of up to three evaluations in the corner above the stack, tied to their hour.
-    private func said(_ words: EvaluationWords, _ svg: inout HTML) {
-        var line = 0
-        for evaluation in evaluations where !evaluation.text.isEmpty && line < 3 {
-            let place = (Double(min(evaluation.minutes, 1_440)) / 1_440).squareRoot()
-            let step = min(
-                Self.steps,
-                Int(clamping: Decimal(rounding: place * Double(Self.steps), places: 0).units))
-            let x = Picture.tenths(Self.x(place))
-            let y = Picture.tenths(Self.y(left(step) / 2))
-            let height = 20 + line * 18
-            svg.element("path", "tie", [.value("d", "M\(x) \(y)V\(height + 5)H350")]) { _ in }
-            svg.element(
-                "circle", "said", [.value("cx", x), .value("cy", y), .fixed("r", "4")]
-            ) { _ in }
-            svg.element("text", "said", [.fixed("x", "350"), .value("y", "\(height)")]) {
-                $0.text(words.quoted(evaluation))
-            }
-            line += 1
+    /// The words of an evaluation above the stack, tied to their hour.
+    private func said(
+        _ evaluation: Evaluation, at height: Int, _ words: EvaluationWords, _ svg: inout HTML
+    ) {
+        let place = (Double(min(evaluation.minutes, 1_440)) / 1_440).squareRoot()
+        let step = min(
+            Self.steps,
+            Int(clamping: Decimal(rounding: place * Double(Self.steps), places: 0).units))
+        let x = Picture.tenths(Self.x(place))
+        let y = Picture.tenths(Self.y(left(step) / 2))
+        svg.element("path", "tie", [.value("d", "M\(x) \(y)V\(height + 5)H350")]) { _ in }
+        svg.element(
+            "circle", "said", [.value("cx", x), .value("cy", y), .fixed("r", "4")]
+        ) { _ in }
+        svg.element("text", "said", [.fixed("x", "350"), .value("y", "\(height)")]) {
+            $0.text(words.quoted(evaluation))
         }
     }
 }

@@ -83,7 +83,7 @@ struct MedleyFormPage {
         form.div("formula") { formula in
             formula.field(
                 FormField("name", words.common.nameLabel, limit: Medley.nameLimit), values, faults)
-            MixBar(total: figures.total, words: words).write(&formula)
+            MixBar(total: figures.total, window: scenting?.window, words: words).write(&formula)
             lines(&formula)
         }
         form.div("stack about") { about in

@@ -42,7 +42,10 @@ struct MedleyPage {
                 html.p("wrong", [.fixed("role", "alert")]) { $0.text(faults.reason) }
             }
             SameLines(medley, recipe.composition)?.write(medley, id: id.derived(3_000), &html)
-            MixBar(total: sheet.figures.total, words: SheetWords(words.language)).write(&html)
+            MixBar(
+                total: sheet.figures.total, window: sheet.scenting?.window,
+                words: SheetWords(words.language)
+            ).write(&html)
             tabs(&html)
             html.div("medley") { whole in
                 whole.div("matter") { matter(&$0) }

@@ -29,6 +29,12 @@ extension StrengthWindow {
         self.init(low: kind.usual.lowest, high: kind.usual.highest)
     }
 
+    /// - Parameter oils: of the whole, 0…1.
+    func holds(_ oils: Double) -> Bool {
+        let share = Decimal(rounding: oils * 10_000, places: 0).units
+        return share >= Int64(low) && share <= Int64(high)
+    }
+
     /// True if the window comes from a kind, and not from the person.
     func isGiven(by kind: ProductKind) -> Bool {
         self == StrengthWindow(kind) || kind == .other && self == .usual

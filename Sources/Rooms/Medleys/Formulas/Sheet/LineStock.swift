@@ -13,6 +13,17 @@ struct LineStock {
         }
     }
 
+    /// How often the stock suffices for all lines; nil if it is not known of every material.
+    var enough: Int64? {
+        var least: Int64?
+        for need in needs.values {
+            guard let item = need.item, let needed = need.needed else { return nil }
+            guard needed.thousandths > 0 else { continue }
+            least = min(least ?? .max, max(0, item.onHand.thousandths) / needed.thousandths)
+        }
+        return least
+    }
+
     /// Nil for a material not kept in stock, and for an accord that is made fresh.
     func said(of line: WeighedLine, _ words: SheetWords) -> SheetFigures.Stock? {
         let material: Material

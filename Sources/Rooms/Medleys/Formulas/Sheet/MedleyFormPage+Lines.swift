@@ -182,11 +182,15 @@ extension MedleyFormPage {
                 shares.span("thinned") { $0.text(words.figures.dilution(thinned)) }
             }
             shares.span("of-all") { all in
-                all.text(words.figures.share(line.ofWhole))
+                all.text(words.figures.share(line.ofWhole, places: figures.placesOfWhole))
                 if let neat = line.neat { all.element("small") { $0.text(words.neat(neat)) } }
                 line.fuse?.write(&all, words)
             }
-            shares.span("of-oils") { $0.text(line.ofOils.map { words.figures.share($0) } ?? "–") }
+            shares.span("of-oils") {
+                $0.text(
+                    line.ofOils.map { words.figures.share($0, places: figures.placesOfOils) }
+                        ?? "–")
+            }
             shares.span("costs") { $0.text(line.cost ?? "") }
             shares.span(line.stock?.isLow == true ? "on-hand low" : "on-hand") {
                 $0.text(line.stock?.text ?? "")

@@ -8,6 +8,8 @@ internal import Pictures
 /// nothing can be weighed; a script updates the content.
 struct MixBar {
     let total: SheetFigures.Total?
+    /// The usual strength; nil if nothing is usual.
+    var window: StrengthWindow?
     let words: SheetWords
 
     func write(_ html: inout HTML) {
@@ -18,8 +20,16 @@ struct MixBar {
             }
             mix.p("totals") { line in
                 line.element("strong") { $0.text(words.oilsShare(total.oils)) }
+                if let window, window != .whole {
+                    let isUsual = window.holds(total.oils)
+                    line.span(isUsual ? "share usual" : "share unusual") {
+                        let usual = ScentingWords(words.language).window(window)
+                        $0.text(isUsual ? usual + " ✓" : words.usual(usual))
+                    }
+                }
                 for part in [
                     words.massOfWhole(total.mass, isApproximate: total.isApproximate), total.cost,
+                    total.enough.map { words.enoughFor($0) },
                 ] {
                     if let part { line.span { $0.text(part) } }
                 }

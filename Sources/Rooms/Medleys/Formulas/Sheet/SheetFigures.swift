@@ -56,12 +56,17 @@ struct SheetFigures {
         let oils: Double
         /// In words; nil if no price is known.
         let cost: String?
+        /// How often the stock suffices; nil if it is not known of every material.
+        var enough: Int64?
         /// Of all neat material, the largest first.
         let families: [(family: Family?, share: Double)]
     }
 
     /// By the index of the line in the form.
     private(set) var lines: [Int: Line] = [:]
+    /// Decimals of the columns of shares.
+    private(set) var placesOfWhole = 0
+    private(set) var placesOfOils = 0
     /// Nil where nothing can be weighed yet.
     private(set) var total: Total?
     /// Nil where the lines can't be read yet.
@@ -129,11 +134,13 @@ struct SheetFigures {
                     Part(name: line.name, dilution: line.dilution.map { Thinning($0) }, mass: mass)
                 })
         }
+        placesOfWhole = words.figures.places(lines.values.map { $0.ofWhole })
+        placesOfOils = words.figures.places(lines.values.compactMap { $0.ofOils })
         total = Total(
             mass: whole.mass, isApproximate: whole.isApproximate,
             assumed: composition.densitiesAskedFor,
             oils: whole.neat.grams / whole.mass.grams,
-            cost: words.figures.cost(of: composition, in: currency),
+            cost: words.figures.cost(of: composition, in: currency), enough: stock.enough,
             families: composition.families.map {
                 ($0.family.flatMap { Family(rawValue: $0) }, $0.share)
             })

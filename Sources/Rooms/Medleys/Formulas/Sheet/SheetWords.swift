@@ -40,6 +40,11 @@ struct SheetWords: FeatureWords {
     func massOfWhole(_ mass: Mass, isApproximate: Bool) -> String {
         (isApproximate ? "≈ " : "") + figures.weight(mass)
     }
+    func usual(_ window: String) -> String { language.say("usual: \(window)") }
+    /// How often the stock suffices for the formula.
+    func enoughFor(_ times: Int64) -> String {
+        language.say("enough for \(Quantity(whole: times)?.text(in: language) ?? "")")
+    }
     func oilsShare(_ share: Double) -> String { language.say("\(figures.share(share)) oils") }
     var moveLine: String { language.say("Move: drag, or press Alt and an arrow") }
     var rebalance: String { language.say("Rebalance") }
