@@ -155,7 +155,7 @@ struct BackupWords: Words {
             language.say("After a loss. Devices send missing changes again, such as a day’s sales.")
         case .staysOut:
             language.say(
-                "After a mistake. Devices drop changes made after the backup. Sale numbers continue from its last one."
+                "After a mistake. Devices drop changes made after the backup. Sale numbers go on with another letter."
             )
         }
     }

@@ -63,7 +63,7 @@ struct TillClosePage {
                 }
             }
             if let shown {
-                head.p("small") { $0.text(SaleWords(words.language).shown(shown)) }
+                head.p("small") { $0.text(words.shown(shown)) }
             }
         }
         html.p(

@@ -6,6 +6,11 @@ internal import Web
 struct TillCloseWords {
     let language: Language
 
+    /// - Parameter name: number on the printed report.
+    func shown(_ name: String) -> String {
+        language.say("The printed report says \(name). Another device used that number, too.")
+    }
+
     init(_ language: Language) {
         self.language = language
     }
