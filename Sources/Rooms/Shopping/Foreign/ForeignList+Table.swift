@@ -28,7 +28,8 @@ extension ForeignList {
             case .done:
                 words(
                     "done|checked|bought|purchased|completed|ticked|status|erledigt|gekauft|acheté|"
-                        + "is_checked|is completed|fait")
+                        + "is_checked|is completed|fait|crossed off|crossed_off|ticked off|in cart|abgehakt|"
+                        + "durchgestrichen|im wagen|coché|barré|achetée")
             case .type: ["type"]
             case .listed: ["on the list"]
             case .available: ["available"]
