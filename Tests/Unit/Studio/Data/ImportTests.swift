@@ -135,7 +135,10 @@ struct ImportTests {
         ("a.csv", "Token,Item Name,Variation Name,Price,Tax - Sales Tax (8%)\nT,A,R,4,Y\n"),
         ("b.csv", "Token,Item Name,Variation Name,Price,Tax - Receipts (8%)\nT,A,R,4,Y\n"),
         ("c.csv", "Token,Item Name,Variation Name,Price,Current Quantity Sales\nT,A,R,4,3\n"),
-        ("d.csv", "Handle,SKU,Name,Track stock,Price [Sales],\"Tax - \"\"Sales\"\" (8%)\"\nT,A,R,Y,4,3\n"),
+        (
+            "d.csv",
+            "Handle,SKU,Name,Track stock,Price [Sales],\"Tax - \"\"Sales\"\" (8%)\"\nT,A,R,Y,4,3\n"
+        ),
         ("e.csv", "Name;Preis;Menge;Umsatzsteuer\nSeife;4,50;3;19\n"),
         // Evaluations fit none.
         ("f.csv", "Date,Trial,Rating,Notes\n2026-05-01,Rose v2,4,lovely opening\n"),
