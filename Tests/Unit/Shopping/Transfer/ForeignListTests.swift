@@ -83,7 +83,7 @@ import Web
         ("Item,Done\nwax,no\ntape,yes", ["wax|1||"]),
         (
             "TYPE,CONTENT,DESCRIPTION\nsection,Glass,\ntask,2 l ethanol,denatured\nnote,x,",
-            ["ethanol|2|l|denatured@Glass"]
+            ["ethanol|2|l|denatured"]
         ),
         ("Item,Category,Crossed Off\nwax,Candles,\ntape,Office,true", ["wax|1||"]),
         ("Artikel;Menge;Erledigt\nWachs;2;nein\nBand;3;ja", ["Wachs|2||"]),
