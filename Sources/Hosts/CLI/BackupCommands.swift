@@ -94,8 +94,10 @@ func restore(
     } catch {
         throw StartTrouble("Can't write to \(data). Is there room on the disk?", code: 73)
     }
+    let changed: Int64
     do throws(Failure) {
         try beginEpoch(in: whole, before: place, later)
+        changed = try mendRows(in: whole)
         let database = try Database(path: whole)
         try PaperFiles(data: data).empty(database)
         let outside = try Outside(of: database)
@@ -110,6 +112,12 @@ func restore(
         throw StartTrouble("Can't write \(place): \(String(cString: strerror(errno))).", code: 73)
     }
     print("Restored \(given), fingerprint \(try fingerprint(of: place))")
+    if changed > 0 {
+        let values = changed == 1 ? "1 value was" : "\(changed) values were"
+        print(
+            "\(values) beyond \(changed == 1 ? "its limits and is" : "their limits and are") changed."
+                + " Settings → Your data lists the old values.")
+    }
 }
 
 /// Gives the database a second name, "….before-1", "-2" and so on, so that its first name can be

@@ -102,6 +102,7 @@ func standing(
                 + " -o USER \(folder); or begin an empty studio in it: neroli serve --new.",
             code: 66)
     }
+    try refuseMissingBackups(arguments, standing.configuration, in: standing.settings ?? path)
     try chooseStudio(&arguments, &standing)
     return standing
 }

@@ -270,18 +270,18 @@ extension ShoppingPages {
     ///   - leftOut: unreadable entries among readable ones.
     func importing(
         _ values: Fields, _ faults: Faults = Faults(), plan: ListImportPlan? = nil,
-        leftOut: [ListImportReader.Bad] = []
+        leftOut: [ListImportReader.Bad] = [], ticked: [String] = []
     ) -> Response {
         let words = ShoppingWords(request.language)
         guard let plan, faults.isEmpty else {
             var look = ImportLook(words.importKind, in: request.language)
             let wrong = ImportingWords(request.language).whatIsWrong
-            look.add(wrong, faults.faults.count, isFault: true) {
-                .init(faults.faults[$0].sentence)
-            }
+            let said = faults.faults
+            look.add(wrong, said.count, isFault: true) { .init(said[$0].sentence) }
             return look.response(frame, in: .list, status: 422)
         }
-        let look = plan.look(leftOut, request.id, ListTransferWords(request.language))
+        let look = plan.look(
+            leftOut, ticked: ticked, request.id, ListTransferWords(request.language))
         return look.response(frame, in: .list) { form in
             for field in ListImportReader.fields { form.hidden(field, values[field] ?? "") }
         }

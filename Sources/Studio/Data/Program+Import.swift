@@ -44,7 +44,7 @@ extension Program {
         let isSheet = texts.contains { text in schema.tables.contains { $0.name == text.title } }
         guard !isSheet else { return nil }
         let words = ImportingWords(request.language)
-        if texts.count == 1, let kind = texts[0].kind {
+        if texts.count == 1, !isOfProgram(texts[0]), let kind = texts[0].kind {
             let pasted = texts[0].name.isEmpty ? texts[0].whole : ""
             return importPage(words.notTaken(kind), pasted, request, frame(request))
         }
@@ -92,6 +92,12 @@ extension Program {
 
     private func isGoods(_ text: ImportText) -> Bool {
         !text.isJSON && GoodsProgram.headings(text.heads) != nil
+    }
+
+    /// True for the file of a known program, whose headings name its stores and taxes.
+    private func isOfProgram(_ text: ImportText) -> Bool {
+        guard !text.isJSON, let found = GoodsProgram.headings(text.heads) else { return false }
+        return found.program != .spreadsheet
     }
 
     /// Possible readings of the files. Certain readings exclude guesses.

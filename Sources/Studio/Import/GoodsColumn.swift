@@ -82,6 +82,7 @@ package enum GoodsProgram: Sendable {
             let roles = cells.map { ColumnRole($0) }
             guard TableKind(roles) == nil, areGoods(headings, roles) else { return nil }
             settle(&headings, cells)
+            settlePositions(&headings, cells, roles)
         }
         headings = onlyFirst(headings)
         let known = Set(headings.compactMap { $0?.column })
@@ -212,7 +213,14 @@ package enum GoodsProgram: Sendable {
             heading.currency = currency
         case .onHand:
             guard currency == nil else { return nil }
-            heading.unit = bracketed.joined(separator: " ")
+            if bracketed.contains(where: { GoodsProgram.planned.contains($0) }) {
+                return GoodsHeading(column: .ignored, store: "", text: text)
+            }
+            // "On hand (current)", "Stock (31.12.2026)" name no unit.
+            let isOfTime = bracketed.contains {
+                GoodsProgram.states.contains($0) || $0.first?.isNumber == true
+            }
+            heading.unit = isOfTime ? "" : bracketed.joined(separator: " ")
         default: if currency != nil { return nil }
         }
         return heading

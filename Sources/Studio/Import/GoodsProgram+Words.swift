@@ -109,6 +109,13 @@ extension GoodsProgram {
         "code", "nummer", "number", "or", "oder", "ou", "8", "12", "13", "14",
     ]
 
+    /// Words in brackets behind a stock: of when it is, and of a planned change.
+    static let states: Set<String> = [
+        "editable", "current", "today", "now", "counted", "bearbeitbar", "aktuell", "heute",
+        "gezählt", "modifiable", "actuel", "actuelle", "aujourd'hui", "compté",
+    ]
+    static let planned: Set<String> = ["new", "neu", "nouveau", "nouvelle"]
+
     /// Names of amount columns that may hold a stock level.
     static let counted: Set<String> = [
         "amount", "quantity", "qty", "menge", "anzahl", "quantité", "qté", "count",

@@ -83,7 +83,7 @@ extension ForeignWords {
             .taxClassUnknown, .codeTaken, .stockOfSeveral,
             .tooManySizes:
             inPart(kind)
-        case .here, .formulaHere, .remark, .column, .noDepartment, .field: ofWhole(kind)
+        case .here, .formulaHere, .remark, .column, .noDepartment, .field, .cost: ofWhole(kind)
         case .sameName, .line, .noLines, .tooManyLines, .lineWithoutAmount, .lineNotCounted,
             .linesAdded, .diluentUnknown, .rounded, .textTooLong, .notACAS, .notAShare, .notAPrice,
             .furtherPrices:
@@ -214,6 +214,8 @@ extension ForeignWords {
         switch kind {
         case .here: language.say("its stock here stays unchanged.")
         case .formulaHere: language.say("stays unchanged here.")
+        case .cost(let title):
+            language.say("“\(shown(title))” counts as the cost, not as the selling price.")
         case .remark(let remark): ImportingWords(language).remark(remark)
         case .field(let name, let things):
             language.say(

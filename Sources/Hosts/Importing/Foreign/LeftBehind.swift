@@ -86,6 +86,8 @@ package struct LeftBehind: Equatable, Sendable {
         // Of the whole file.
         /// A remark of `ImportText`: on its letters or its hidden parts.
         case remark(String)
+        /// A price beside line totals, or in a pantry.
+        case cost(String)
         /// A column that has something in so many lines.
         case column(String, lines: Int)
         case noDepartment(String, lines: Int)
@@ -115,7 +117,7 @@ package struct LeftBehind: Equatable, Sendable {
             .noLines,
             .tooManyLines:
             .stays
-        case .remark, .column, .noDepartment, .field: .column
+        case .remark, .column, .noDepartment, .field, .cost: .column
         case .here, .formulaHere: .here
         default: .inPart
         }

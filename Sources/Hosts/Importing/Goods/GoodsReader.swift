@@ -1,4 +1,5 @@
 internal import Basics
+internal import RoomKit
 internal import Stock
 internal import Studio
 internal import Web
@@ -61,6 +62,11 @@ struct GoodsReader {
         readGroups(rows)
         for row in rows { counts[row.text(.name).lowercased(), default: 0] += 1 }
         for row in rows { read(row) }
+        // Of an invoice or a pantry.
+        for heading in headings.compactMap({ $0 })
+        where heading.column == .cost && ColumnRole(heading.text) == .price {
+            note(.cost(heading.text), 0, "")
+        }
         for (place, count) in unread.enumerated() where count > 0 {
             let title = titles[place].isEmpty ? String(place + 1) : titles[place]
             note(.column(title, lines: count), 0, "")
@@ -123,7 +129,10 @@ extension GoodsReader {
             + "somme|totale|totaal|suma|summa|razem|i alt|soma|итого|all items|total stock|total value|"
         let isGoods = [GoodsColumn.barcode, .sku, .handle, .attribute, .supplier, .department]
             .contains { !row.text($0).isEmpty }
-        return !isGoods && !word.isEmpty && sums.holds("|" + word + "|")
+        let isTax =
+            row.text(.onHand).isEmpty && row.text(.cost).isEmpty
+            && HeadingWords.areOfTax(HeadingWords.split(name).words)
+        return !isGoods && !word.isEmpty && (isTax || sums.holds("|" + word + "|"))
     }
 
     /// Loyverse writes the name once, in the first of the rows of one handle.

@@ -22,7 +22,7 @@ extension ImportReader {
             GoodsProgram.headings($0) != nil
         }
         let separator: SheetSeparator
-        var rows: [GoodsRow] = []
+        var lines: [(line: Int, cells: [String])] = []
         guard
             let place = table.rows.prefix(ImportReader.headingRows).firstIndex(where: {
                 GoodsProgram.headings($0.cells) != nil
@@ -37,23 +37,25 @@ extension ImportReader {
             separator = said
             var reader = SheetReader(text, separator: said)
             var isBelow = false
-            while rows.count <= ImportReader.mostRows, let row = try next(&reader) {
-                if isBelow { rows.append(GoodsRow(row.line, row.cells, found.headings)) }
+            while lines.count <= ImportReader.mostRows, let row = try next(&reader) {
+                if isBelow { lines.append((row.line, row.cells)) }
                 isBelow = isBelow || row.cells.map(\.trimmed) == found.titles
             }
         } else {
             separator = .comma
-            rows = table.rows[(place + 1)...].map { GoodsRow($0.line, $0.cells, found.headings) }
+            lines = table.rows[(place + 1)...].map { ($0.line, $0.cells) }
         }
-        guard rows.count <= ImportReader.mostRows else {
+        guard lines.count <= ImportReader.mostRows else {
             throw .file(ImportFault(.tooManyRows(ImportReader.mostRows)))
         }
+        let headings = GoodsProgram.named(
+            found.headings, found.titles, lines.map { $0.cells.map(\.trimmed) })
         do throws(Failure) {
             let currency = try CompanyTable(foreign.rows.here).company().currency
             var goods = GoodsReader(
-                found.program, found.headings, found.titles, separator, currency, file)
+                found.program, headings, found.titles, separator, currency, file)
             goods.titled = ImportReader.currency(table.rows[..<place].map { $0.source })
-            goods.read(rows)
+            goods.read(lines.map { GoodsRow($0.line, $0.cells, headings) })
             for left in goods.left { staging.leave(left) }
             try foreign.goods.take(goods.goods, file)
             staging.reads(.goods(found.program, currency))

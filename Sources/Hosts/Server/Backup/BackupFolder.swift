@@ -54,7 +54,7 @@ package struct BackupFolder: Sendable {
     /// Bytes that may still be written here; nil where that is unknown.
     func room() -> Int64? {
         var status = statvfs()
-        guard statvfs(path, &status) == 0 else { return nil }
+        guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return nil }
         return Int64(
             clamping: UInt64(status.f_bavail).multipliedReportingOverflow(
                 by: UInt64(status.f_frsize)

@@ -40,6 +40,8 @@ final class BackupKeeper: Sendable {
         var looked: Moment?
     }
 
+    /// True for a folder that was there at the start, outside the data folder.
+    let isElsewhere: Bool
     private let state: Mutex<State>
     let work = Mutex<Void>(())
     /// Threads for the work after a backup.
@@ -64,6 +66,7 @@ final class BackupKeeper: Sendable {
         self.afterwards = afterwards
         self.care = care
         self.places = places
+        isElsewhere = !folder.path.hasPrefix(parent(of: path) + "/") && isFolder(folder.path)
         folder.sweep()
         state = Mutex(State())
     }
@@ -274,16 +277,6 @@ final class BackupKeeper: Sendable {
         } catch {
             throw BackupTrouble(error)
         }
-    }
-
-    /// Creates the folder, and checks that there is room for a copy.
-    func makeRoom() throws(BackupTrouble) {
-        do throws(FileTrouble) {
-            try makeFolder(folder.path)
-        } catch {
-            throw .unwritable("\(error.path): \(error.reason)")
-        }
-        guard hasRoom(for: 0) else { throw .noRoom }
     }
 
     /// True if this many more bytes leave enough disk space for a copy of the studio and for

@@ -29,3 +29,22 @@ package func beginEpoch(
         try EpochTable(database).begin(epoch, after: known)
     }
 }
+
+/// Changes the rows of a restored backup that break the importer's rules, as the server's page does,
+/// and keeps their old values.
+///
+/// - Returns: number of changed values.
+package func mendRows(in backup: String) throws(Failure) -> Int64 {
+    let database = try Database(path: backup)
+    let count = { () throws(Failure) in
+        try database.integer("SELECT count(*) FROM mended_value")
+    }
+    let before = try count()
+    try SearchIndex(database).forget()
+    try database.write { () throws(Failure) in
+        let rows = MendedRows(database)
+        try rows.forget()
+        try rows.mend()
+    }
+    return try count() - before
+}

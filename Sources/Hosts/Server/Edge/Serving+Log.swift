@@ -57,7 +57,12 @@ func openStore(_ serving: Serving, many most: Int? = nil) throws(StartTrouble) -
     }
     let store = LogStore(address: address, many: most)
     do throws(PostgresTrouble) {
-        try store.begin()
+        try store.begin { trouble in
+            let seconds = LogStore.startPatience / 1_000
+            Log(isQuiet: true).line(
+                "The log does not answer; trying again for \(seconds) seconds: \(trouble.reason).",
+                .warning)
+        }
     } catch {
         let reason =
             error == .noLibrary

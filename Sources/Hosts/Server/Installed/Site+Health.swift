@@ -49,10 +49,11 @@ extension Site {
         if let successor = succession.successor { return plain(503, successor.sentence) }
         let well = Site.isWell(withVersion: withVersion)
         let late = Canary.late(parent(of: backups.path), at: Clock.now)
-        guard !late.isEmpty else { return plain(200, well) }
         // Names only for those who may see them.
         let names = withVersion ? ": " + late.map(\.way.name).joined(separator: ", ") : ""
-        return plain(200, "\(well) But an entry did not arrive everywhere\(names).")
+        let failed = backups.hasFailed ? " But the last backup failed." : ""
+        let missing = late.isEmpty ? "" : " But an entry did not arrive everywhere\(names)."
+        return plain(200, well + failed + missing)
     }
 
     static func isWell(withVersion: Bool) -> String {

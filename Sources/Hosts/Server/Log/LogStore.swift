@@ -23,6 +23,8 @@ package final class LogStore: Sendable {
 
     /// Milliseconds for one host to take a connection.
     private static let patience: Int64 = 1_000
+    /// Milliseconds for which a start tries again.
+    static let startPatience: Int64 = 15_000
 
     /// - Parameter many: for writers of many studios, the maximum number of connections. Writers
     ///   of one studio take turns.
@@ -90,8 +92,20 @@ package final class LogStore: Sendable {
     }
 
     /// Connects, waiting a while for a PostgreSQL that starts, and makes its tables.
-    func begin() throws(PostgresTrouble) {
-        try patiently(evenIfAway: true, while: \.passes) { () throws(PostgresTrouble) in
+    ///
+    /// - Parameter waiting: called once, with the first reason to try again.
+    func begin(
+        for span: Int64 = LogStore.startPatience, waiting: (PostgresTrouble) -> Void = { _ in }
+    ) throws(PostgresTrouble) {
+        var isTold = false
+        func passes(_ error: PostgresTrouble) -> Bool {
+            guard error.passes else { return false }
+            if !isTold { waiting(error) }
+            isTold = true
+            return true
+        }
+        try patiently(for: span, evenIfAway: true, while: passes) {
+            () throws(PostgresTrouble) in
             let isKnown = try use(evenIfAway: true) { (connection) throws(PostgresTrouble) in
                 try LogSchema.update(connection)
             }
@@ -107,10 +121,11 @@ package final class LogStore: Sendable {
     ///   of one studio waits for a PostgreSQL that is away: with many, studios are opened while
     ///   others are served, and the follower detects its return.
     func patiently<Result, Trouble: Error>(
-        evenIfAway: Bool = false, while passes: (Trouble) -> Bool,
+        for span: Int64 = LogStore.startPatience, evenIfAway: Bool = false,
+        while passes: (Trouble) -> Bool,
         _ body: () throws(Trouble) -> Result
     ) throws(Trouble) -> Result {
-        let deadline = LogClock.now + 15_000
+        let deadline = LogClock.now + span
         let waits = !isOfMany || evenIfAway
         while true {
             do throws(Trouble) {

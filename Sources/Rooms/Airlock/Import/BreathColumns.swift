@@ -65,7 +65,27 @@ struct BreathColumns {
         guard BreathColumns(cells) != nil else { return false }
         let heads = cells.map { $0.trimmed.lowercased() }.filter { !others.contains($0) }
         let known = heads.filter { head in headings.contains { $0.contains(head) } }
-        return known.count * 2 > heads.count
+        return known.count * 2 > heads.count && !isOfEvaluations(cells)
+    }
+
+    /// True for a table of smells, with a date and a note, too: it names what was smelled, or rates
+    /// without a length.
+    private static func isOfEvaluations(_ cells: [String]) -> Bool {
+        guard let columns = BreathColumns(cells) else { return false }
+        let heads = cells.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
+        let smelled =
+            "|trial|versuch|essai|formula|formel|formule|medley|perfume|parfum|duft|scent|sample|probe|"
+            + "échantillon|blotter|material|rohstoff|product|produkt|produit|item|artikel|article|"
+        if heads.contains(where: { smelled.holds("|" + $0 + "|") }) { return true }
+        let hasLength =
+            columns.has(.seconds) || columns.has(.minutes) || columns.has(.duration)
+            || columns.has(.ended)
+        if hasLength { return false }
+        let plain = headings.joined() + ["id", "sid", "kind", "source"]
+        let texts = heads.filter { head in
+            headings.last?.contains(head) == true
+        }
+        return texts.count > 1 || !heads.allSatisfy { plain.contains($0) }
     }
 
     func has(_ column: Column) -> Bool { place(column) != nil }

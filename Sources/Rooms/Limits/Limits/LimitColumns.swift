@@ -17,11 +17,45 @@ struct LimitColumns {
     /// Category and unit of a heading: "4", "Category 4 (ppm)".
     private static func category(_ cell: String) -> (category: ProductCategory, unit: ShareUnit?)? {
         if let category = ProductCategory(typed: cell) { return (category, nil) }
+        if let worded = worded(cell) { return worded }
         guard let bracket = cell.firstIndex(where: { $0 == "(" || $0 == "[" }),
             let category = ProductCategory(typed: String(cell[..<bracket])),
             let unit = ShareUnit(in: String(cell[bracket...]))
         else { return nil }
         return (category, unit)
+    }
+
+    /// "Category 4 - Products related to fine fragrance", "Kategorie 5A (ppm)".
+    private static func worded(
+        _ cell: String
+    ) -> (category: ProductCategory, unit: ShareUnit?)? {
+        let said = cell.trimmed.lowercased()
+        let starts = ["category", "kategorie", "catégorie", "categorie", "cat", "kat"]
+        guard let start = starts.first(where: { said.hasPrefix($0) }) else { return nil }
+        var rest = said.dropFirst(start.count).drop { !$0.isLetter && !$0.isNumber }
+        let digits = rest.prefix { $0.isNumber }
+        rest = rest.dropFirst(digits.count)
+        let blank = rest.first == " " ? 1 : 0
+        let letters = rest.dropFirst(blank).prefix { $0.isLetter }
+        let letter = letters.count == 1 ? letters : ""
+        if !letter.isEmpty { rest = rest.dropFirst(blank + 1) }
+        guard rest.first?.isLetter != true, rest.first?.isNumber != true,
+            let category = ProductCategory(typed: String(digits + letter))
+        else { return nil }
+        let bracket = rest.drop { $0 != "(" && $0 != "[" }
+        return (category, bracket.isEmpty ? nil : ShareUnit(in: String(bracket)))
+    }
+
+    /// True for the headings of a table of limits: of three categories, or of one with CAS numbers
+    /// and the kind of limit, or with the word “category”.
+    static func areHeadings(_ cells: [String]) -> Bool {
+        let count = categories(in: cells)
+        if count != 1, count != 2 { return count > 2 }
+        guard cells.contains(where: { $0.lowercased().holds("cas") }),
+            cells.allSatisfy({ CASNumber.read($0) == CASNumber.Reading.none }),
+            let columns = LimitColumns(cells, []), columns.cas != nil
+        else { return false }
+        return columns.kind != nil || cells.contains { worded($0) != nil }
     }
 
     /// How many categories its cells name. Shares may look like some: "1", "2".
@@ -35,7 +69,7 @@ struct LimitColumns {
 
     /// The columns of a further page; nil for a row that is none of headings.
     func further(_ cells: [String]) -> LimitColumns? {
-        guard LimitColumns.categories(in: cells) > 2, let columns = LimitColumns(cells, []),
+        guard LimitColumns.areHeadings(cells), let columns = LimitColumns(cells, []),
             columns.cas != nil || cas == nil,
             cells.allSatisfy({ CASNumber.read($0) == CASNumber.Reading.none })
         else { return nil }

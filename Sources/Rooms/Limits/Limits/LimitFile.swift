@@ -50,14 +50,14 @@ package struct LimitFile: Sendable {
     /// Nil if there is no table of limits in the text.
     package init?(_ text: String) {
         let table = TextTable(text, isFile: true, mostRows: LimitRule.mostRules + 1) {
-            LimitColumns.categories(in: $0) > 2
+            LimitColumns.areHeadings($0)
         }
         let rows = table.rows
         isBrokenAt = table.brokenAt
         if isBrokenAt == nil, rows.count > LimitRule.mostRules {
             isBrokenAt = rows[LimitRule.mostRules].line
         }
-        let head = rows.prefix(60).firstIndex { LimitColumns.categories(in: $0.cells) > 2 }
+        let head = rows.prefix(60).firstIndex { LimitColumns.areHeadings($0.cells) }
         guard let head,
             let columns = LimitColumns(rows[head].cells, head > 0 ? rows[head - 1].cells : [])
         else { return nil }

@@ -47,7 +47,7 @@ extension LimitsWords {
     package var notWhole: String {
         let whole = LimitStandard.whole
         return language.say(
-            "This table is incomplete, so products are not fully checked. A complete one has at least \(whole.limits) limits, \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions."
+            "This table is incomplete, so products are not fully checked. A complete one has at least \(whole.limits) limits, \(whole.restrictions) restrictions and \(whole.prohibitions) prohibitions, with CAS numbers."
         )
     }
 

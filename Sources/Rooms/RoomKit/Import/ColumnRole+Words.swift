@@ -243,7 +243,8 @@ extension ColumnRole {
                 """
                 task|task name|task id|todo|to do|due|due date|priority|assignee|completed|completed at
                 done|fällig|fällig am|fälligkeitsdatum|priorität|erledigt|aufgabe|aufgaben|échéance
-                priorité|tâche|on the list|labels|projects|content|indent|checked
+                priorité|tâche|on the list|labels|projects|content|indent|checked|crossed off|ticked off
+                abgehakt|durchgestrichen|coché|barré
                 """
             ),
         ]

@@ -34,6 +34,12 @@ package enum ColumnRole: Hashable, Sendable {
         let role =
             ColumnRole.phrases[all] ?? ColumnRole.phrases[words.joined(separator: " ")]
             ?? ColumnRole.phrases[plain.joined(separator: " ")] ?? ColumnRole.byWords(words)
+        if let role, [.takings, .sold, .order, .shipping, .buyer].contains(role),
+            HeadingWords.areOfTax(words)
+        {
+            self = .sum
+            return
+        }
         guard let role else {
             guard let first = words.first, words.count == 1, bracketed.isEmpty,
                 ColumnRole.weights.contains(first)

@@ -53,6 +53,19 @@ package enum HeadingWords {
         "with", "tva", "comprise", "in", "en",
     ]
 
+    /// True for the name of a tax, "Tax - Sales Tax": not for an amount with or without tax.
+    package static func areOfTax(_ words: [String]) -> Bool {
+        let beside = [
+            "incl", "inkl", "including", "inclusive", "with", "before", "after", "excl", "exkl",
+            "excluding", "without", "ex", "net", "gross", "ohne", "mit", "hors", "avec", "sans",
+            "total",
+        ]
+        return words.contains { word in
+            ["tax", "taxes", "vat", "mwst", "ust", "taxe", "tva", "gst"].contains(word)
+                || word.hasSuffix("steuer")
+        } && !words.contains { beside.contains($0) }
+    }
+
     /// Code of a currency in a cell of its own; for any other text the text itself.
     package static func code(_ text: String) -> String {
         let word = text.trimmed.lowercased()

@@ -9,7 +9,9 @@ extension ForeignList {
             + "shoppinglist shoppingList shopping_list products reminders")
 
     /// Nil for other JSON.
-    static func rows(ofJSON text: String, _ database: Database) throws(Failure) -> [Row]? {
+    static func found(
+        inJSON text: String, _ database: Database
+    ) throws(Failure) -> ForeignList? {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1,
             try database.integer(
                 """
@@ -23,10 +25,14 @@ extension ForeignList {
             [.text(text)]
         )
         if let note, !note.isEmpty {
-            return note.split(whereSeparator: { $0.isNewline }).map { SaidBullet(String($0)) }
-                .filter { !$0.isTicked && !$0.rest.isEmpty }.map { Row($0.rest) }
+            let lines = note.split(whereSeparator: { $0.isNewline })
+                .map { SaidBullet(String($0)) }.filter { !$0.rest.isEmpty }
+            return ForeignList(
+                rows: lines.filter { !$0.isTicked }.map { Row($0.rest) },
+                ticked: lines.filter { $0.isTicked }.map { $0.rest })
         }
         var rows: [Row] = []
+        var ticked: [String] = []
         var isOther = false
         // A plain array of things with names may be anything.
         var isList = false
@@ -42,9 +48,8 @@ extension ForeignList {
             if row.flag() { isOther = true }
             let isPlain = amount.isEmpty && unit.isEmpty && isDone.isEmpty
             if path != "$" || !isPlain { isList = true }
-            if name.isEmpty || ForeignList.isDone(isDone) || ForeignList.isDone(isDeleted) {
-                return
-            }
+            if name.isEmpty || ForeignList.isDone(isDeleted) { return }
+            if ForeignList.isDone(isDone) { return ticked.append(name) }
             var thing = amount.isEmpty ? Row(name) : Row()
             if !amount.isEmpty { thing.name = name }
             thing.take(amount: amount, unit: unit)
@@ -58,7 +63,7 @@ extension ForeignList {
             for place in known { rows[place].isListed = false }
         }
         return isOther || !isList || rows.isEmpty || rows.count > ListImportReader.lineLimit
-            ? nil : rows
+            ? nil : ForeignList(rows: rows, ticked: ticked)
     }
 
     /// True if the object is in a list of items.

@@ -28,7 +28,8 @@ extension ForeignList {
             case .done:
                 words(
                     "done|checked|bought|purchased|completed|ticked|status|erledigt|gekauft|acheté|"
-                        + "is_checked|is completed|fait")
+                        + "is_checked|is completed|fait|crossed off|crossed_off|ticked off|in cart|abgehakt|"
+                        + "durchgestrichen|im wagen|coché|barré|achetée")
             case .type: ["type"]
             case .listed: ["on the list"]
             case .available: ["available"]
@@ -74,13 +75,14 @@ extension ForeignList {
     }
 
     /// Nil for a table of other things.
-    static func rows(ofTable text: String) -> (rows: [Row], hasPlaces: Bool)? {
+    static func found(inTable text: String) -> ForeignList? {
         let table = TextTable(text, isFile: true) { columns($0) != nil }
         guard let start = table.rows.prefix(12).firstIndex(where: { columns($0.cells) != nil }),
             let places = columns(table.rows[start].cells)
         else { return nil }
         let isOwn = places[7] != nil
-        var rows: [Row] = []
+        var found = ForeignList()
+        var (section, sections) = ("", 0)
         for row in table.rows[(start + 1)...] {
             let cell = { (column: Column) -> String in
                 guard let number = Column.allCases.firstIndex(of: column),
@@ -89,13 +91,21 @@ extension ForeignList {
                 return row.cells[place].trimmed
             }
             let type = cell(.type).lowercased()
+            if type == "section" {
+                section = heading(cell(.item))
+                sections += 1
+            }
             if !type.isEmpty, type != "task", type != "item" { continue }
-            if isDone(cell(.done)) { continue }
             let isPlain = isOwn || !cell(.quantity).isEmpty
             let name = isOwn ? cell(.item) : SaidBullet(cell(.item)).rest
+            if isDone(cell(.done)) {
+                if !name.isEmpty { found.ticked.append(name) }
+                continue
+            }
             var read = isPlain ? Row() : Row(name)
             if isPlain { read.name = name }
-            read.place = isUnknownName(cell(.place)) ? "" : cell(.place)
+            let place = cell(.place).isEmpty ? section : cell(.place)
+            read.place = isUnknownName(place) ? "" : place
             if isOwn {
                 read.remark = cell(.remark)
                 read.takeOwn(cell(.quantity), cell(.unit))
@@ -105,9 +115,13 @@ extension ForeignList {
             }
             read.isListed = cell(.listed).lowercased() != "no"
             read.isAvailable = cell(.available).lowercased() != "no"
-            rows.append(read)
+            found.rows.append(read)
         }
-        return (rows, places[3] != nil)
+        // One section alone may be the whole list.
+        if places[3] == nil, sections == 1 {
+            for row in found.rows.indices { found.rows[row].place = "" }
+        }
+        return found
     }
 
     /// "apples,3", perhaps with a unit, and no headings: a formula may look like that, too.

@@ -1,37 +1,32 @@
 internal import Basics
+internal import RoomKit
 
 // Lines with boxes and bullets, tables, and tasks of a calendar.
 extension ForeignList {
     /// Lines with boxes, bullets or a stroke between name and amount; nil for other texts.
-    static func rows(ofLines text: String) -> (rows: [Row], hasPlaces: Bool)? {
-        var rows: [Row] = []
+    static func found(inLines text: String) -> ForeignList? {
+        var found = ForeignList()
         var place = ""
-        var kinds = (boxes: 0, bullets: 0, strokes: 0, others: 0, own: 0)
-        let lines = text.split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }
-            .filter { !$0.isEmpty }
+        var kinds = (boxes: 0, bullets: 0, strokes: 0, others: 0)
+        let lines = lines(text)
         let isNumbered = areNumbered(lines)
         for line in lines {
             let bullet = SaidBullet(line, isNumbered: isNumbered)
             let cells = line.split(separator: "|").map { String($0).trimmed }
-            if bullet.hasBox {
-                kinds.boxes += 1
+            if bullet.hasBox || bullet.hasBullet {
+                if bullet.hasBox { kinds.boxes += 1 } else { kinds.bullets += 1 }
+                if bullet.rest.isEmpty { continue }
                 let isOwn = line.hasPrefix("☐") || line.hasPrefix("☑")
-                if isOwn { kinds.own += 1 }
-                if bullet.isTicked || bullet.rest.isEmpty { continue }
                 var row = isOwn ? own(bullet.rest) : Row(bullet.rest)
                 row.place = place
-                rows.append(row)
-            } else if bullet.hasBullet {
-                kinds.bullets += 1
-                if bullet.isTicked || bullet.rest.isEmpty { continue }
-                rows.append(Row(bullet.rest))
+                if bullet.isTicked { found.ticked.append(row.name) } else { found.rows.append(row) }
             } else if cells.count == 2, !cells[0].isEmpty, !line.hasPrefix("|") {
                 kinds.strokes += 1
                 var row = Row()
                 row.name = cells[0]
                 row.take(amount: cells[1], unit: "")
                 if row.wrong != nil { return nil }
-                rows.append(row)
+                found.rows.append(row)
             } else {
                 kinds.others += 1
                 place = heading(line)
@@ -39,10 +34,40 @@ extension ForeignList {
         }
         let listed = kinds.boxes + kinds.bullets + kinds.strokes
         // At most one heading per place.
-        guard listed > 0, kinds.others <= (kinds.boxes > 0 ? kinds.boxes : 1),
-            kinds.boxes > 0 || listed > 1, rows.count <= ListImportReader.lineLimit
+        let headings = kinds.boxes > 0 ? kinds.boxes : hasSections(lines) ? kinds.bullets : 1
+        guard listed > 0, kinds.others <= headings, kinds.boxes > 0 || listed > 1,
+            found.rows.count <= ListImportReader.lineLimit
         else { return nil }
-        return (rows, kinds.own > 0)
+        return found
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(whereSeparator: { $0.isNewline }).map { String($0).trimmed }
+            .filter { !$0.isEmpty }
+    }
+
+    /// True for bullets below several headings: a formula may look like that, too.
+    static func isOfSections(_ text: ImportText) -> Bool {
+        guard text.heads.isEmpty, !text.isJSON else { return false }
+        let lines = lines(text.text)
+        return hasSections(lines) && !lines.contains { SaidBullet($0).hasBox }
+    }
+
+    /// True if bullets stand below headings, each without a number and with a bullet below.
+    private static func hasSections(_ lines: [String]) -> Bool {
+        var headings = 0
+        var isBelowHeading = false
+        for line in lines {
+            let bullet = SaidBullet(line)
+            if bullet.hasBullet || bullet.hasBox {
+                isBelowHeading = false
+                continue
+            }
+            if isBelowHeading || line.contains(where: { $0.isNumber }) { return false }
+            headings += 1
+            isBelowHeading = true
+        }
+        return headings > 1 && !isBelowHeading
     }
 
     private static func areNumbered(_ lines: [String]) -> Bool {
@@ -54,11 +79,16 @@ extension ForeignList {
         return true
     }
 
-    /// "## Pharmacy", "Pharmacy:".
-    private static func heading(_ line: String) -> String {
+    /// "## Pharmacy", "Pharmacy:"; empty for the name of a list.
+    static func heading(_ line: String) -> String {
         var line = String(line.drop { $0 == "#" }).trimmed
-        while line.last == ":" { line.removeLast() }
-        return isUnknownName(line) || line.count > Location.nameLimit ? "" : line
+        while let last = line.last, ":*_ \u{A0}\u{202F}".contains(last) { line.removeLast() }
+        line = String(line.drop { $0 == "*" || $0 == "_" })
+        let names =
+            "|shopping|shopping list|list|groceries|grocery list|to buy|buy|to do|todo|einkauf|einkaufen|"
+            + "einkaufsliste|einkaufszettel|liste|courses|liste de courses|liste des courses|à acheter|achats|"
+        let isOfList = names.holds("|" + line.lowercased() + "|")
+        return isUnknownName(line) || isOfList || line.count > Location.nameLimit ? "" : line
     }
 
     /// A line in this list's own share format: "jojoba oil, 2 l (organic) – not available".
@@ -115,9 +145,9 @@ extension ForeignList {
     }
 
     /// VTODO (RFC 5545): nil for other texts.
-    static func rows(ofTasks text: String) -> [Row]? {
+    static func found(inTasks text: String) -> ForeignList? {
         guard text.trimmed.lowercased().hasPrefix("begin:v") else { return nil }
-        var rows: [Row] = []
+        var found = ForeignList()
         var row: Row?
         var depth = 0
         for line in unfolded(text) {
@@ -128,7 +158,9 @@ extension ForeignList {
             case ("begin", "vtodo"): row = Row()
             case ("begin", _): depth += row == nil ? 0 : 1
             case ("end", "vtodo"):
-                if let row, row.isListed, !row.name.isEmpty { rows.append(row) }
+                if let row, !row.name.isEmpty {
+                    row.isListed ? found.rows.append(row) : found.ticked.append(row.name)
+                }
                 row = nil
             case ("end", _): depth -= row == nil ? 0 : 1
             // An alarm inside a task has texts of its own.
@@ -138,15 +170,18 @@ extension ForeignList {
                 read.remark = [read.remark, row?.remark ?? ""].filter { !$0.isEmpty }
                     .joined(separator: " · ")
                 read.isListed = row?.isListed ?? true
+                read.place = row?.place ?? ""
                 row = row == nil ? nil : read
             case ("description", _): row?.take(remark: inOneLine(value))
+            case ("location", _): row?.place = heading(inOneLine(value))
             case ("status", "completed"), ("status", "cancelled"), ("completed", _),
                 ("percent-complete", "100"):
                 row?.isListed = false
             default: break
             }
         }
-        return rows.isEmpty && !text.lowercased().holds("begin:vtodo") ? nil : rows
+        let isOther = found.rows.isEmpty && !text.lowercased().holds("begin:vtodo")
+        return isOther ? nil : found
     }
 
     /// Joins lines with continuations that begin with a blank.

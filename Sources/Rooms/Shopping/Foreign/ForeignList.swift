@@ -20,37 +20,37 @@ struct ForeignList {
         var wrong: String?
     }
 
-    private(set) var rows: [Row] = []
-    /// True if the places of the rows are locations of the list and are imported too.
-    private(set) var hasPlaces = false
-
-    private init(_ rows: [Row], hasPlaces: Bool = false) {
-        self.rows = rows
-        self.hasPlaces = hasPlaces
-    }
+    var rows: [Row] = []
+    /// Names of lines that are ticked off, which stay out.
+    var ticked: [String] = []
 
     /// Nil for anything but a list.
     static func read(_ text: ImportText, _ database: Database) throws(Failure) -> ForeignList? {
-        if text.isJSON {
-            return try rows(ofJSON: text.text, database).map { ForeignList($0) }
+        if text.isJSON { return try found(inJSON: text.text, database) }
+        if let list = found(inTasks: text.text) ?? found(inTable: text.text) { return list }
+        if let pairs = rows(ofPairs: text) { return ForeignList(rows: pairs) }
+        return found(inLines: text.text)
+    }
+
+    /// The names of ticked lines in the own file, only for its preview.
+    private func tickedLines(_ database: Database) throws(Failure) -> String {
+        if ticked.isEmpty { return "" }
+        var names: [String] = []
+        for name in ticked.prefix(ListImportReader.lineLimit) {
+            try database.each("SELECT json_quote(?)", [.text(String(name.prefix(100)))]) {
+                (row) throws(Failure) in names.append(row.text())
+            }
         }
-        if let rows = rows(ofTasks: text.text) { return ForeignList(rows) }
-        if let table = rows(ofTable: text.text) {
-            return ForeignList(table.rows, hasPlaces: table.hasPlaces)
-        }
-        if let pairs = rows(ofPairs: text) { return ForeignList(pairs) }
-        return rows(ofLines: text.text).map { ForeignList($0.rows, hasPlaces: $0.hasPlaces) }
+        return ",\"ticked\":[" + names.joined(separator: ",") + "]"
     }
 
     /// The own file.
     func file(_ database: Database) throws(Failure) -> String {
         var places: [String] = []
-        if hasPlaces {
-            for row in rows where !row.place.isEmpty && !isUnknownName(row.place) {
-                let isThere = try LocationTable(database).location(named: row.place.uniqueName)
-                let isAdded = places.contains { $0.uniqueName == row.place.uniqueName }
-                if isThere == nil, !isAdded { places.append(row.place) }
-            }
+        for row in rows where !row.place.isEmpty && !isUnknownName(row.place) {
+            let isThere = try LocationTable(database).location(named: row.place.uniqueName)
+            let isAdded = places.contains { $0.uniqueName == row.place.uniqueName }
+            if isThere == nil, !isAdded { places.append(row.place) }
         }
         var locations: [String] = []
         for (number, place) in places.enumerated() {
@@ -76,7 +76,7 @@ struct ForeignList {
             ) { (row) throws(Failure) in items.append(row.text()) }
         }
         return "{\"locations\":[" + locations.joined(separator: ",") + "],\"shoppingItems\":["
-            + items.joined(separator: ",") + "]}"
+            + items.joined(separator: ",") + "]" + (try tickedLines(database)) + "}"
     }
 }
 

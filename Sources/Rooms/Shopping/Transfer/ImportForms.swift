@@ -59,7 +59,9 @@ extension FormRule {
     }
     let plan = ListImportPlan(
         files.locations, files.items, try ListImportPlan.Existing(database), nextId: request.id)
-    return pages.importing(request.form, plan: plan, leftOut: files.bad)
+    return pages.importing(
+        request.form, plan: plan, leftOut: files.bad,
+        ticked: try ListImportReader(database).ticked(request.form))
 }
 
 @Sendable private func carryOut(

@@ -6,9 +6,12 @@ internal import Web
 
 // Preview of imported files with items and locations.
 extension ListImportPlan {
-    /// - Parameter bad: entries that are left out.
+    /// - Parameters:
+    ///   - bad: entries that are left out.
+    ///   - ticked: names of further ones, ticked off in the file.
     func look(
-        _ bad: [ListImportReader.Bad], _ id: Identifier, _ words: ListTransferWords
+        _ bad: [ListImportReader.Bad], ticked: [String], _ id: Identifier,
+        _ words: ListTransferWords
     ) -> ImportLook {
         var look = ImportLook(words.common.importKind, in: words.language)
         let frame = ImportingWords(words.language)
@@ -23,8 +26,10 @@ extension ListImportPlan {
         } else {
             look.deed = .init(to: ShoppingRoute.importing.link, id: id.derived(1))
         }
-        look.add(frame.leftOut, bad.count, isFault: true) {
-            .init(bad[$0].name, words.common.entry(bad[$0]))
+        look.add(frame.leftOut, bad.count + ticked.count, isFault: !bad.isEmpty) {
+            $0 < bad.count
+                ? .init(bad[$0].name, words.common.entry(bad[$0]))
+                : .init(ticked[$0 - bad.count], words.tickedOff)
         }
         let merged =
             words.language.sorted(mergedLocations) { $0.name }
@@ -61,7 +66,9 @@ let listImport: @Sendable (Language) -> [ImportKind] = { language in
             words.common.importKind, words.importAdvice, at: ShoppingRoute.importing.target,
             isGuess: { texts in
                 let text = texts[0]
-                if ForeignList.rows(ofPairs: text) != nil { return true }
+                if ForeignList.rows(ofPairs: text) != nil || ForeignList.isOfSections(text) {
+                    return true
+                }
                 return !text.isJSON && !text.heads.isEmpty
                     && !text.headings.contains("on the list")
             },

@@ -108,6 +108,21 @@ struct ListImportReader {
         return files
     }
 
+    /// Names of lines that were ticked off in another program's list.
+    func ticked(_ form: Fields) throws(Failure) -> [String] {
+        var names: [String] = []
+        for field in ListImportReader.fields {
+            let text = (form[field] ?? "").trimmed
+            guard text.hasPrefix("{"),
+                try database.integer("SELECT json_valid(?)", [.text(text)]) == 1
+            else { continue }
+            try database.each(
+                "SELECT value FROM json_each(?, '$.ticked') WHERE type = 'text'", [.text(text)]
+            ) { (row) throws(Failure) in names.append(row.text()) }
+        }
+        return names
+    }
+
     private func read(_ text: String, _ field: String, _ files: inout Files) throws(Failure) {
         guard try database.integer("SELECT json_valid(?)", [.text(text)]) == 1 else {
             return files.faults.add(field, ShoppingFault.notJSON)

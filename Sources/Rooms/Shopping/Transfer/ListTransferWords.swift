@@ -38,6 +38,7 @@ struct ListTransferWords: Words {
     func askToRemove(items: Int, locations: Int) -> String {
         language.say("Remove \(common.counted(items)) and \(common.countedLocations(locations))?")
     }
+    var tickedOff: String { language.say("ticked off in the file") }
     var toUnknown: String { language.say("to Unknown location") }
 
     var stoodTwice: String { language.say("Duplicates in the files, merged") }

@@ -54,6 +54,28 @@ import Testing
                 == ["FC-1", "4006381333931", "036000291452"])
     }
 
+    @Test(arguments: [
+        ("Available (not editable),On hand (current),On hand (new)", "12,14,"),
+        ("Available,On hand", "12,14"), ("On hand (current),On hand (new)", "12,9"),
+        ("On hand (new),On hand (current)", "9,12"),
+        ("Bestand (aktuell),Bestand (neu)", "12,9"), ("Stock actuel,En stock (nouveau)", "12,9"),
+        ("Bestand (31.12.2026)", "12"), ("Stock (as of today)", "12"),
+    ])
+    func `a stock's heading may say of when it is, and a planned one is none`(
+        headings: String, cells: String
+    ) throws {
+        try studio.bring("Title,SKU,\(headings)\nRosa Notte,RN-30,\(cells)\n")
+        studio.expect(try studio.items(), ["Rosa Notte||Imported|–|–|12000"])
+    }
+
+    @Test func `a unit in brackets still counts, or is refused`() throws {
+        try studio.bring("Title,SKU,Stock (ml)\nOil,1,12\n")
+        #expect(try studio.rows("SELECT unit FROM inventory_item") == ["ml"])
+        #expect(
+            try studio.said("Title,SKU,Stock (kg)\nWax,2,12\n").contains(
+                "Line 2, “Wax”: the unit “kg” is not each, ml, g or drop. Enter it by hand."))
+    }
+
     @Test func `one price for several variants is none`() throws {
         #expect(
             try studio.said(
@@ -161,7 +183,8 @@ import Testing
         "name,price,stock,tax", "Name;Preis;Bestand;MwSt", "Item,Price,Stock,Sold",
         "Name,Stock,Last counted", "Artikel;Preis;Bestand;Datum", "product,amount,location",
         "TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS",
-        "Name,SKU,Price,Shipping class,Tax status,Stock",
+        "Name,SKU,Price,Shipping class,Tax status,Stock", "Name,Price,Menge,Sales tax",
+        "Name;Preis;Menge;Umsatzsteuer", "Nom;Prix;Quantité;Taxe de vente",
     ])
     func `goods with some such columns are goods`(headings: String) throws {
         let separator = headings.contains(";") ? ";" : ","

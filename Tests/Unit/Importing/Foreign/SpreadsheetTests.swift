@@ -56,6 +56,53 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        (
+            "Pos,Article,Description,Qty,Unit price,Line total\n1,A1,Linalool 1 kg,2,35.00,70.00\n",
+            "Linalool 1 kg", "Unit price"
+        ),
+        (
+            "Pos;Artikelnummer;Bezeichnung;Menge;Einheit;Einzelpreis;Gesamtpreis\n1;A1;Linalool 1 kg;2;Stk;35,00;70,00\n",
+            "Linalool 1 kg", "Einzelpreis"
+        ),
+        (
+            "Artikel;Bezeichnung;Menge;Preis;Betrag\n4711;Linalool;2;35,00;70,00\n", "Linalool",
+            "Preis"
+        ),
+        (
+            "Réf;Désignation;Quantité;Prix unitaire;Montant HT\nA1;Linalol;2;35,00;70,00\n",
+            "Linalol", "Prix unitaire"
+        ),
+        (
+            "Article;Quantité;Prix unitaire;Prix total\nLinalol;2;35,00;70,00\n", "Linalol",
+            "Prix unitaire"
+        ),
+        ("Item,Qty,Price,Amount\nLinalool,2,35.00,70.00\n", "Linalool", "Price"),
+        ("Pos;Artikel;Menge;Einzelpreis\n1;Linalool;2;35,00\n", "Linalool", "Einzelpreis"),
+        (
+            "Item,Description,Qty,Price,Total\nLinalool,1 kg,2,35.00,70.00\nSubtotal,,,,70.00\nVAT 19 %,,,,13.30\n",
+            "Linalool", "Price"
+        ),
+    ])
+    func `the price of an invoice's lines is what they cost`(
+        sheet: String, name: String, heading: String
+    ) throws {
+        try studio.bring(sheet)
+        studio.expect(try studio.items(), [name + "||Imported|–|35000000|2000"])
+        #expect(
+            try Arrivals().said(sheet).contains(
+                "“\(heading)” counts as the cost, not as the selling price."))
+    }
+
+    @Test(arguments: [
+        "Name;Price;Stock;Total value\nSoap;4,50;3;13,50\n", "Name;Price;Menge\nSoap;4,50;3\n",
+        "Name;Price;Menge;Rabatt\nSoap;4,50;3;0\n",
+    ])
+    func `other prices are those for which it is sold`(sheet: String) throws {
+        try studio.bring(sheet)
+        studio.expect(try studio.items(), ["Soap||Imported|450|–|3000"])
+    }
+
     @Test func `a pantry's price is what it cost`() throws {
         try studio.bring(
             "Product,Amount,Price,Purchased date,Best before date\n"

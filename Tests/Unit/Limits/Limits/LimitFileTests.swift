@@ -48,6 +48,37 @@ struct LimitFileTests {
     }
 
     @Test(arguments: [
+        ("Name,CAS,Type,4\nCitral,5392-40-5,R/S,0.6\n", [6_000_000]),
+        ("Name;CAS;Typ;4;9\nCitral;5392-40-5;R;0,600;1,250\n", [6_000_000, 12_500_000]),
+        ("Substance,CAS no,Category 4\nCitral,5392-40-5,0.6\n", [6_000_000]),
+        (
+            "Name,CAS,Category 4 - Products related to fine fragrance,Category 9 - Rinse off\nCitral,5392-40-5,0.6,1.25\n",
+            [6_000_000, 12_500_000]
+        ),
+        (
+            "Stoff;CAS-Nr.;Kategorie 4;Kategorie 9: Seifen\nCitral;5392-40-5;0,6;1,25\n",
+            [6_000_000, 12_500_000]
+        ),
+        ("Nom;CAS;Catégorie 4 (ppm)\nCitral;5392-40-5;6000\n", [6_000_000]),
+    ])
+    func `one category is enough beside CAS numbers`(_ text: String, _ shares: [Int64]) throws {
+        let rule = try #require(try read(text).rules.first?.rule)
+        let found = [ProductCategory.four, .nine].compactMap { rule.share(in: $0)?.billionths }
+        #expect(found == shares)
+        #expect(rule.substance.cas.map(\.text) == ["5392-40-5"])
+    }
+
+    @Test(arguments: [
+        "Name,CAS,4\nCitral,5392-40-5,0.6\n", "Name,Type,Category 1,Category 2\nSoap,bar,a,b\n",
+        "Name,CAS,Type,Amount\nCitral,5392-40-5,x,4\n", "Citral,5392-40-5,R,4\nX,78-70-6,R,9\n",
+        "Name,CAS,Category\nCitral,5392-40-5,citrus\n",
+        "Name,CAS,Category 4th\nCitral,5392-40-5,citrus\n",
+    ])
+    func `a number alone is no category`(_ text: String) throws {
+        #expect(LimitFile(text) == nil)
+    }
+
+    @Test(arguments: [
         ("4 (ppm),5A (ppm),9 (ppm)", "6000,12000,20000"), ("4 (%),5A (%),9 (%)", "0.6,1.2,2"),
         ("Cat. 4 [ppm],Cat. 5A [ppm],Cat. 9 [ppm]", "6000,12000,20000"),
         ("Category 4 (mg/kg),Category 5A (mg/kg),Category 9 (mg/kg)", "6000,12000,20000"),

@@ -150,6 +150,52 @@ import Testing
         }
     }
 
+    @Test func `makes no second folder on another disk while the first one is away`() throws {
+        try withSite { site in
+            try withFolder { disk in
+                let folder = disk + "/mnt/kept"
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+                let keeper = BackupKeeper(
+                    folder: BackupFolder(path: folder), isDaily: true, path: site.database)
+                try FileManager.default.removeItem(atPath: disk + "/mnt")
+                #expect(
+                    throws: BackupTrouble.unwritable(
+                        "\(folder) is gone. Is its disk not mounted?")
+                ) { try keeper.make(.june1, .utc) }
+                #expect(!FileManager.default.fileExists(atPath: disk + "/mnt"))
+
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+                try keeper.make(.june1, .utc)
+                #expect(keeper.kept().count == 1)
+            }
+        }
+    }
+
+    @Test func `calls no disk full that has no room to count`() throws {
+        try withSite { site in
+            let keeper = BackupKeeper(
+                folder: BackupFolder(path: "/proc"), isDaily: true, path: site.database)
+            let trouble = #expect(throws: BackupTrouble.self) { try keeper.make(.june1, .utc) }
+            #expect(trouble != .noRoom)
+        }
+    }
+
+    @Test func `says at its health that the last one failed`() throws {
+        try withSite { site in
+            let folder = site.site.backups.folder.path
+            try? FileManager.default.removeItem(atPath: folder)
+            try write([1], to: folder)
+            site.tick(day: 0)
+            let answer = site.get("/healthz")
+            #expect(answer.text.hasSuffix("is well. But the last backup failed.\n"))
+            try FileManager.default.removeItem(atPath: folder)
+            site.tick(day: 0, seconds: 3_700)
+            #expect(site.get("/healthz").text.hasSuffix("is well.\n"))
+        }
+    }
+
     @Test func `sweeps away at the start what a killed one has left`() throws {
         try withSite { site in
             let folder = site.site.backups.folder.path

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Glibc
 import Journal
@@ -59,6 +60,32 @@ struct BackupCommandsTests {
             let replaced = try run(["restore", folder + "/copy", "--replace"] + data, in: folder)
             #expect(replaced.code == 0)
             #expect(access(folder + "/data/neroli.sqlite.before-1", F_OK) == 0)
+        }
+    }
+
+    @Test func `a restore judges the rows of a backup, and says how many it changed`() async throws
+    {
+        try await withStudio { folder, data in
+            _ = try run(["backup", folder + "/copy"] + data, in: folder)
+            let sound = try run(["restore", folder + "/copy", "--data", folder + "/b"], in: folder)
+            #expect(!sound.output.contains("changed"), "\(sound.output)")
+            try Database(path: folder + "/copy").run(
+                """
+                INSERT INTO airlock_thought (id, at, zone, day, text, text_key)
+                VALUES (?1, ?2, 0, ?2, 'Rain', 'rain')
+                """, [.text(Identifier.number(7).text), .integer(Int64.max)])
+
+            let restored = try run(
+                ["restore", folder + "/copy", "--data", folder + "/c"], in: folder)
+
+            #expect(restored.code == 0, "\(restored.errors)")
+            #expect(
+                restored.output.contains("1 value was beyond its limits and is changed."),
+                "\(restored.output)")
+            let database = try Database(path: folder + "/c/neroli.sqlite")
+            #expect(
+                try database.integer("SELECT max(day) FROM airlock_thought") < 3_000_000)
+            #expect(try database.integer("SELECT count(*) FROM mended_value") == 1)
         }
     }
 

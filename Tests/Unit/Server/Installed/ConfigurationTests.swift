@@ -169,6 +169,30 @@ import Testing
         }
     }
 
+    @Test(arguments: ["nobk", "mnt/disk/nobk", "file"])
+    func `makes no folder of backups that it names and is not there`(_ name: String) async throws {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                try FileManager.default.createDirectory(
+                    atPath: folder + "/data", withIntermediateDirectories: true)
+                try write([1], to: folder + "/file")
+                try write(
+                    [UInt8]("data = \(folder)/data\nbackups = \(folder)/\(name)\n".utf8),
+                    to: folder + "/conf")
+                let ran = try run(["serve", "--config", folder + "/conf"], in: folder)
+                #expect(ran.code == 66)
+                let reason =
+                    name == "file"
+                    ? "for backups, which is no folder."
+                    : "for backups, but there is no such folder."
+                #expect(ran.errors.contains("names \(folder)/\(name) " + reason), "\(ran.errors)")
+                #expect(!FileManager.default.fileExists(atPath: folder + "/nobk"))
+                #expect(!FileManager.default.fileExists(atPath: folder + "/mnt"))
+                #expect(access(folder + "/data/neroli.sqlite", F_OK) != 0)
+            }
+        }
+    }
+
     @Test func `knows a mount point without its disk by the table of mounts`() throws {
         try withFolder { folder in
             let table = """

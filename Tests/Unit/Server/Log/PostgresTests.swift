@@ -26,6 +26,16 @@ import Testing
         #expect(!row.isNull(4) && row.bytes(4).isEmpty)
     }
 
+    @Test func `is waited for at a start, which is said once and at the first try`() throws {
+        var told: [PostgresTrouble] = []
+        let store = LogStore(address: "postgresql://nobody@127.0.0.1:1/none")
+        #expect(throws: PostgresTrouble.self) {
+            try store.begin(for: 700) { told.append($0) }
+        }
+        #expect(told.count == 1)
+        #expect(told.first?.passes == true)
+    }
+
     @Test func `says by its code what PostgreSQL refused, and goes on`() throws {
         let connection = try connect()
 

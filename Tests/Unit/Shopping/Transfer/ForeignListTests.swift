@@ -85,6 +85,40 @@ import Web
             "TYPE,CONTENT,DESCRIPTION\nsection,Glass,\ntask,2 l ethanol,denatured\nnote,x,",
             ["ethanol|2|l|denatured"]
         ),
+        ("Item,Category,Crossed Off\nwax,Candles,\ntape,Office,true", ["wax|1||"]),
+        ("Artikel;Menge;Erledigt\nWachs;2;nein\nBand;3;ja", ["Wachs|2||"]),
+        // Places are kept, a list's own name is none.
+        (
+            "## Pharmacy\n- [ ] 2 l ethanol\n## Wax shop\n- [ ] 3 kg wax",
+            ["ethanol|2|l|@Pharmacy", "wax|3|kg|@Wax shop"]
+        ),
+        (
+            "# Einkaufsliste\n\n## Apotheke\n- [ ] 2 l Ethanol\n\n## Wachsladen\n- [x] Band\n- [ ] Wachs",
+            ["Ethanol|2|l|@Apotheke", "Wachs|1||@Wachsladen"]
+        ),
+        ("Liste de courses :\n- [ ] cire", ["cire|1||"]),
+        ("Pharmacie :\n- [ ] cire", ["cire|1||@Pharmacie"]),
+        (
+            "Pharmacy\n• Ethanol, 2 l\n• Bottles, 50\n\nWax shop\n• Soy wax, 3 kg",
+            ["Bottles|50||@Pharmacy", "Ethanol|2|l|@Pharmacy", "Soy wax|3|kg|@Wax shop"]
+        ),
+        (
+            "Pharmacy:\n- ethanol 2 l\nWax shop:\n- wax 3 kg",
+            ["ethanol|2|l|@Pharmacy", "wax|3|kg|@Wax shop"]
+        ),
+        (
+            "Pharmacy\n- ethanol 2 l\n- bottles 50",
+            ["bottles|50||@Pharmacy", "ethanol|2|l|@Pharmacy"]
+        ),
+        (
+            "TYPE,CONTENT\nsection,Pharmacy\ntask,wax\nsection,Glass\ntask,caps",
+            ["caps|1||@Glass", "wax|1||@Pharmacy"]
+        ),
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VTODO\nLOCATION:Pharmacy\nSUMMARY:2 l oil\nEND:VTODO\nBEGIN:VTODO\n"
+                + "SUMMARY;LANGUAGE=de:Wachs\nLOCATION;LANGUAGE=de:Laden\\, hinten\nEND:VTODO\nEND:VCALENDAR",
+            ["oil|2|l|@Pharmacy", "Wachs|1||@Laden, hinten"]
+        ),
     ])
     func `comes in as lines, boxes and tables`(_ text: String, _ items: [String]) throws {
         #expect(try read(text) == items)
@@ -152,6 +186,7 @@ import Web
         "Ingredient,Grams\nIris,2", "date,minutes\n2026-01-01,2", "{}", "[]", "wax", "",
         #"{"items":[{"name":"Wax","price":3}]}"#, #"{"format":"x","items":[{"text":"calm"}]}"#,
         "Item,Quantity,Price\nWax,2,9", "- only one",
+        "Rose 2 g\n- the good one\nIris 3 g\n- from 2019", "One\nTwo\n- a\nThree\nFour\n- b",
         "id,name,shelf,rack,min_level,amount\n1,Wax,2,3,5,1.5",
     ])
     func `is nothing else`(_ text: String) throws {
@@ -160,6 +195,37 @@ import Web
 
     @Test func `keeps a line whole that can be read in two ways`() throws {
         #expect(try read("- [ ] 1.000 ml ethanol") == ["1.000 ml ethanol|1||"])
+    }
+
+    @Test(arguments: [
+        "- [ ] wax\n- [x] sticky tape", "Item,Done\nwax,no\nsticky tape,yes",
+        "Artikel;Menge;Erledigt\nWachs;2;nein\nsticky tape;3;ja",
+        "☐ wax\n☑ sticky tape", "• wax\n• ~~sticky tape~~\n• caps",
+        "Item,Category,Crossed Off\nwax,Candles,\nsticky tape,Office,true\n",
+        #"{"isTrashed":false,"listContent":[{"text":"wax","isChecked":false},"#
+            + #"{"text":"sticky tape","isChecked":true}],"title":"Shopping"}"#,
+        #"{"isTrashed":false,"textContent":"2 l oil\n☑ sticky tape"}"#,
+        "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:sticky tape\nSTATUS:COMPLETED\nEND:VTODO\nBEGIN:VTODO\n"
+            + "SUMMARY:wax\nEND:VTODO\nEND:VCALENDAR",
+    ])
+    func `says which lines are ticked, and leaves them out`(_ text: String) throws {
+        let form = try #require(try form(text, in: shop))
+        let page = try #require(try shop.preview(form)).text
+
+        #expect(page.contains("Left out"), "\(page)")
+        #expect(page.contains("<span class=\"name\">sticky tape</span>"))
+        #expect(page.contains("ticked off in the file"))
+        #expect(try read(text)?.contains { $0.hasPrefix("sticky") } == false)
+    }
+
+    @Test(arguments: [
+        ("Pharmacy\n• Ethanol, 2 l\n• Bottles, 50\n\nWax shop\n• Soy wax, 3 kg", true),
+        ("Pharmacy:\n- ethanol 2 l\nWax shop:\n- wax 3 kg", true),
+        ("## Pharmacy\n- [ ] 2 l ethanol\n## Wax shop\n- [ ] 3 kg wax", false),
+    ])
+    func `of bullets below headings may be a formula, too`(_ text: String, _ isGuess: Bool) throws {
+        let kind = try listImport(.english).at(0)
+        #expect(kind.isGuess([ImportText(name: "a", text)]) == isGuess)
     }
 
     @Test func `names a row whose amount can't be read, and brings in the rest`() throws {

@@ -40,6 +40,8 @@ struct ImportTests {
         case "sheet of the list":
             "Item,Quantity,Unit,Location,On the list,Available,Remark\nCaps,50,,Baker,yes,no,\"a \"\"b\"\"\"\n"
         case "breaths": "date,minutes,note\n2026-05-31,2,Calm\n"
+        case "thoughts": "Datum;Notiz\n31.05.2026;Ruhig\n"
+        case "ticked": "Item,Category,Crossed Off\nWax,Candles,\nTape,Office,true\n"
         case "formula": "Bergamot 10% in DPG  1.6 g\nHedione: 2,5\nTotal 4.1\n"
         case "vault formula":
             "Ingredient,CAS,Purity,Dilutant,Quantity\nAmbroxan,6790-58-5,10,DPG,1.20\nIso E Super,,100,None,3.5\n"
@@ -57,6 +59,8 @@ struct ImportTests {
         ("old list", "/shopping/import", "Shopping list"),
         ("sheet of the list", "/shopping/import", "Shopping list"),
         ("breaths", "/airlock/import", "Breaths and thoughts"),
+        ("thoughts", "/airlock/import", "Breaths and thoughts"),
+        ("ticked", "/shopping/import", "Shopping list"),
     ])
     func `each kind is recognised, and shown in the same look`(
         _ kind: String, _ address: String, _ title: String
@@ -128,6 +132,20 @@ struct ImportTests {
         ("airlock_session.csv", "id,started,minutes\n1,2,3\n"),
         ("neroli.json", #"{"format":"neroli","version":1,"tables":{}}"#), ("x.txt", "hello world"),
         ("vault.json", #"{"ingredients":[{"name":"Rose"}]}"#),
+        ("a.csv", "Token,Item Name,Variation Name,Price,Tax - Sales Tax (8%)\nT,A,R,4,Y\n"),
+        ("b.csv", "Token,Item Name,Variation Name,Price,Tax - Receipts (8%)\nT,A,R,4,Y\n"),
+        ("c.csv", "Token,Item Name,Variation Name,Price,Current Quantity Sales\nT,A,R,4,3\n"),
+        (
+            "d.csv",
+            "Handle,SKU,Name,Track stock,Price [Sales],\"Tax - \"\"Sales\"\" (8%)\"\nT,A,R,Y,4,3\n"
+        ),
+        ("e.csv", "Name;Preis;Menge;Umsatzsteuer\nSeife;4,50;3;19\n"),
+        // Evaluations fit none.
+        ("f.csv", "Date,Trial,Rating,Notes\n2026-05-01,Rose v2,4,lovely opening\n"),
+        ("g.csv", "Datum;Versuch;Note;Text\n01.05.2026;Rose v2;4;schön\n"),
+        ("h.csv", "Date;Essai;Note;Commentaire\n01/05/2026;Rose v2;4;beau\n"),
+        ("i.csv", "Date,Perfume,Duration,Notes\n2026-05-01,Rose v2,2 h,lovely\n"),
+        ("j.csv", "Date,Rating,Notes\n2026-05-01,4,lovely\n"),
     ])
     func `what is the server's is left to it, and kept in the field`(
         _ name: String, _ text: String

@@ -62,7 +62,9 @@ import Web
             hasPasscode: true, size: 1, tries: (3, .june1), sharesCalendar: true)
         var pages = [
             program.devices(devices, here),
-            program.passcode(isSet: true, reach: .copies, faults, here),
+            program.passcode(
+                isSet: true, reach: .copies, faults, here,
+                further: ("ΚΛΕΙΔΙ", CommonPlace.home.link)),
             program.backups(
                 kept, standing, trouble: .noRoom, fault: .tooLarge, made: true, before: nil, here),
             program.backups(
