@@ -20,15 +20,17 @@ struct PaidTwice {
     static let field = "paid_back"
 
     /// Without the field where the device itself knows that the refund can't be.
+    ///
+    /// - Parameter refund: the fields of the refund, if the form has more.
     static func filled(
-        _ form: Fields, _ sale: ID<Sale>, _ database: Database
+        _ form: Fields, refund: Fields? = nil, _ sale: ID<Sale>, _ database: Database
     ) throws(Failure) -> Fields {
         var filled = form.without(field)
         guard try SaleTable(database).sale(sale) != nil else { return filled }
         let sold = try SaleTable(database).record(sale)
         var faults = Faults()
         guard sold.sale.voided == nil,
-            let draft = RefundDraft(form, sold, &faults, rules: Entry.currentRules)
+            let draft = RefundDraft(refund ?? form, sold, &faults, rules: Entry.currentRules)
         else { return filled }
         filled.add(field, String(sold.paid(draft).minor))
         return filled
@@ -36,21 +38,29 @@ struct PaidTwice {
 
     /// Writes the part of a refund that the sale still has, and the rest as a cash move. Nil if
     /// nothing was paid twice.
-    func keep(_ sold: SaleRecord, _ entry: Entry) throws(Failure) -> Verdict? {
+    ///
+    /// - Parameters:
+    ///   - form: the fields of the refund, if the entry has more.
+    ///   - exchange: the sale in exchange, which is made already.
+    func keep(
+        _ sold: SaleRecord, _ entry: Entry, form: Fields? = nil, exchange: ID<Sale>? = nil
+    ) throws(Failure) -> Verdict? {
+        let form = form ?? entry.form
         guard entry.rules > 9, let text = entry.form[PaidTwice.field], let paid = Int64(text),
             (1...Money.most.minor).contains(paid),
-            let way = PaymentWay(entry.form["tender"] ?? sold.sale.tender.rawValue)
+            let way = PaymentWay(form["tender"] ?? sold.sale.tender.rawValue)
         else { return nil }
         var part: RefundDraft?
         if sold.sale.voided == nil {
             var faults = Faults()
-            part = RefundDraft(entry.form, sold, &faults, rules: entry.rules, isCut: true)
+            part = RefundDraft(form, sold, &faults, rules: entry.rules, isCut: true)
             if part == nil { return nil }
         }
         let excess = Money(minor: paid &- (part.map { sold.paid($0).minor } ?? 0))
         guard excess > .zero else { return nil }
         if let part, !part.parts.isEmpty {
-            try payBack(part, of: sold, ID(entry.id), entry, database)
+            let id = exchange == nil ? entry.id : entry.id.derived(1_000)
+            try payBack(part, of: sold, ID(id), entry, database, exchange: exchange)
         }
         let settled = try SettledRefund(excess, way.kind.tender, of: sold.sale, database)
         let sum = settled?.sum ?? excess
