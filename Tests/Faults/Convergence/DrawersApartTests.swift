@@ -1,6 +1,8 @@
 import Basics
+import Journal
 import TestKit
 import Testing
+import Web
 
 @testable import Simulation
 
