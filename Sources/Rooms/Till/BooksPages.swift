@@ -113,6 +113,9 @@ struct BooksPages {
             compared: try JournalTable(database).recorded(close.id.raw).flatMap {
                 DrawerComparison($0.entry.form)
             }, shown: try ShownTable(database).name(of: close.id.raw),
+            beside: try TwiceTable(database).beside(close.id),
+            twice: try TwiceTable(database).taken(by: close.id),
+            paidTwice: try PaidTwice(database).taken(by: close.id),
             madeBy: try context.doer(of: close.id.raw)
         ).response(frame)
     }

@@ -131,6 +131,7 @@ private let pointOfSaleStorage = RoomStorage(
         SchemaStep(79, salePartMigrations, tables: salePartJournalledTables),
         SchemaStep(87, [otherTillMigration]),
         SchemaStep(99, tenderChangeMigrations, tables: tenderChangeJournalledTables),
+        SchemaStep(117, [twiceMigration]), SchemaStep(118, [paidTwiceMigration]),
     ],
     derived: [
         "sale_day", "sale_day_item", "till_sale_sum", "till_refund_sum", "sale_day_tax",

@@ -21,40 +21,63 @@ struct AlonePasscodePage {
                 words.common.passcode,
                 back: .to(words.common.settings, StudioRoute.settings(.all).link))
             html.p { $0.text(hasPasscode ? words.isSet : words.advice) }
-            html.p("wrong") { $0.text(words.warning) }
-            html.element(
-                "form", "stack",
-                [
-                    .id("lock-by"), .value("data-least", "\(PasscodeReach.copies.shortest)"),
-                    .value("data-short", words.tooShort), .value("data-differ", words.differ),
-                    .value("data-working", words.working), .value("data-failed", words.failed),
-                ]
-            ) { form in
-                field("passcode", words.new, &form)
-                field("again", words.again, &form)
-                form.p("status", [.fixed("role", "status")]) { _ in }
-                form.p("ways") { ways in
-                    ways.button("button", [.type("submit"), .name("save")]) {
-                        $0.text(hasPasscode ? words.change : words.set)
-                    }
-                    if hasPasscode {
-                        ways.button("button quiet", [.type("submit"), .name("remove")]) {
-                            $0.text(words.remove)
-                        }
+            html.deviceLock(isSet: hasPasscode, words)
+        }
+    }
+}
+
+extension HTML {
+    /// The form of a device's own passcode.
+    mutating func deviceLock(isSet: Bool, _ words: LockingWords) {
+        p("wrong") { $0.text(words.warning) }
+        element(
+            "form", "stack",
+            [
+                .id("lock-by"), .value("data-least", "\(PasscodeReach.copies.shortest)"),
+                .value("data-short", words.tooShort), .value("data-differ", words.differ),
+                .value("data-working", words.working), .value("data-failed", words.failed),
+            ]
+        ) { form in
+            form.devicePasscode("passcode", words.new)
+            form.devicePasscode("again", words.again)
+            form.p("status", [.fixed("role", "status")]) { _ in }
+            form.p("ways") { ways in
+                ways.button("button", [.type("submit"), .name("save")]) {
+                    $0.text(isSet ? words.change : words.set)
+                }
+                if isSet {
+                    ways.button("button quiet", [.type("submit"), .name("remove")]) {
+                        $0.text(words.remove)
                     }
                 }
             }
         }
     }
 
-    private func field(_ name: Literal, _ label: String, _ form: inout HTML) {
-        form.element("label", "field") { line in
+    /// On a server's page: the passcode that this device has of its own. passcode.js sets a cookie
+    /// where there is one.
+    mutating func ownLock() {
+        let words = LockingWords(language)
+        section("card") { card in
+            card.h2 { $0.text(SettingsWords(words.language).thisDevice) }
+            card.p { $0.text(words.ownPasscode) }
+            card.deviceLock(isSet: true, words)
+        }
+    }
+
+    private mutating func devicePasscode(_ name: Literal, _ label: String) {
+        element("label", "field") { line in
             line.span { $0.text(label) }
             line.void(
                 "input", nil,
                 [.type("password"), .name(name), .fixed("autocomplete", "new-password")])
         }
     }
+}
+
+extension Request {
+    /// True if the browser's store has a passcode of its own.
+    var isSealed: Bool { cookies["sealed"] == "1" }
 }
 
 /// The page of a locked studio. unlock.js sends the passcode to the worker, and no server.
@@ -108,6 +131,13 @@ struct LockingWords: Words {
     var isSet: String {
         language.say("The studio is encrypted. It locks when its last window is closed.")
     }
+    /// Beside the passcode of a server.
+    var ownPasscode: String {
+        language.say("This device has its own passcode, which encrypts its copy and opens it.")
+    }
+    var ofServer: String {
+        language.say("This is the server’s passcode. That of this device stands below.")
+    }
     var warning: String {
         language.say("Nobody can recover a forgotten passcode. Save a backup first.")
     }
@@ -129,6 +159,6 @@ struct LockingWords: Words {
     var wrong: String { language.say("Wrong passcode. Try again.") }
     var forgotten: String {
         language.say(
-            "Forgotten? Delete this site’s data in the browser, then restore a backup.")
+            "Forgotten? Delete this site’s data, then restore a backup or join your server again.")
     }
 }

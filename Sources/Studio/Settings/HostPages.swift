@@ -33,10 +33,12 @@ extension Program {
         let words = SettingsWords(request.language)
         var page = Page(words.common.passcode, in: .settings)
         page.status = faults.isEmpty ? 200 : 422
+        if request.isSealed { page.scripts = ["js/passcode.js"] }
         return frame(request).page(page) { html in
             html.top(
                 words.common.passcode,
                 back: .to(words.common.settings, StudioRoute.settings(.all).link))
+            if request.isSealed { html.p { $0.text(LockingWords(words.language).ofServer) } }
             html.p { $0.text(words.passcodeAdvice(reach)) }
             if isSet { html.rows([further]) }
             html.form("stack", to: HostRoute.passcode.link, id: request.id) { form in
@@ -45,6 +47,7 @@ extension Program {
                 secret("again", words.passcodeAgain, faults, &form)
                 form.button("button", [.type("submit")]) { $0.text(words.save) }
             }
+            if request.isSealed { html.ownLock() }
         }
     }
 

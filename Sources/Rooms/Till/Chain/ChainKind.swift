@@ -79,6 +79,10 @@ enum ChainKind: String, CaseIterable, Sendable {
                 SELECT letter, at, zone, kind, currency, amount, remark, undone_at, undone_zone
                 FROM drawer_undone WHERE id = ?
                 """,
+                """
+                SELECT sale, paid FROM drawer_move
+                WHERE id = ? AND (sale IS NOT NULL OR paid <> 0)
+                """,
             ]
         case .close:
             [

@@ -134,6 +134,6 @@ private func close(_ entry: Entry, _ database: Database) throws(Failure) -> Verd
         figures: figures,
         expected: figures.expected, counted: count.sum, pieces: count.pieces, remark: remark)
     try closes.add(close)
-    try DrawerTable(database).claim(close, upTo: last)
+    try DrawerTable(database).claim(close, upTo: last, marksTwice: entry.rules > 9)
     return .accepted(landing: BooksRoute.close(close.number).target, undo: .none)
 }

@@ -17,6 +17,12 @@ struct TillClosePage {
     let compared: DrawerComparison?
     /// Number shown on the device, if that number was already taken.
     var shown: String?
+    /// Reports that count the same sales.
+    var beside: [CloseNumber] = []
+    /// What two earlier reports count.
+    var twice: [TwiceCounted] = []
+    /// Refunds paid twice that the report before counts.
+    var paidTwice: [DrawerMove] = []
     /// Name of the person who closed, if there is more than one.
     var madeBy: String?
 
@@ -36,7 +42,9 @@ struct TillClosePage {
                 sales(&paper)
                 tenders(&paper)
                 drawer(&paper)
-                if !moves.isEmpty { movements(&paper) }
+                paper.twice(twice, words)
+                paper.paidTwice(moves.filter { $0.sale != nil } + paidTwice, words.common)
+                if moves.contains(where: { $0.sale == nil }) { movements(&paper) }
                 if !undone.isEmpty || !refundsUndone.isEmpty { traces(&paper) }
                 if !corrections.isEmpty { corrected(&paper) }
                 if !close.pieces.isEmpty { pieces(&paper) }
@@ -66,6 +74,13 @@ struct TillClosePage {
                 head.p("small") { $0.text(words.shown(shown)) }
             }
         }
+        for other in beside {
+            html.p("wrong") { line in
+                line.a(to: BooksRoute.close(other).link) {
+                    $0.text(words.alsoIn(other, figures))
+                }
+            }
+        }
         html.p(
             nil, [.classes("total", close.difference.minor == 0 ? "right" : "off")]
         ) { line in
@@ -88,8 +103,8 @@ struct TillClosePage {
             }
             if figures.addedTax != 0 { list.figure(words.taxAdded, text(figures.addedTax)) }
             list.figure(words.common.total, text(figures.total), "sum")
-            if figures.refunds > 0 {
-                list.figure(words.common.refunds(figures.refunds), text(0 &- figures.refunded))
+            if figures.refunds != 0 {
+                list.figure(words.refunds(figures), text(0 &- figures.refunded))
                 list.figure(
                     words.net, figures.currency.text(figures.net, in: words.language), "sum")
             }
@@ -127,7 +142,7 @@ struct TillClosePage {
     private func movements(_ html: inout HTML) {
         html.h2("small") { $0.text(words.moves) }
         html.element("dl", "lines") { list in
-            for move in moves {
+            for move in moves where move.sale == nil {
                 list.figure(
                     words.common.dates.time(move.at, in: move.zone) + " " + words.common.name(move),
                     figures.currency.text(move.change, in: words.language))

@@ -16,10 +16,14 @@ struct TillCloseTable {
     }
 
     func close(_ number: CloseNumber) throws(Failure) -> TillClose? {
-        let found = try database.first(
-            TillCloseTable.columns + " WHERE letter = ? AND number = ?",
-            [.text(number.letter), .integer(number.number)]
-        ) { (row) throws(Failure) in try self.close(row) }
+        try close(
+            "WHERE letter = ? AND number = ?", [.text(number.letter), .integer(number.number)])
+    }
+
+    func close(_ condition: String, _ values: [Value]) throws(Failure) -> TillClose? {
+        let found = try database.first(TillCloseTable.columns + " " + condition, values) {
+            (row) throws(Failure) in try self.close(row)
+        }
         guard var close = found else { return nil }
         close.figures.payments = try PaymentTable(database).of(close.id)
         close.figures.taxes = try SaleTaxTable(database).of(close.id)

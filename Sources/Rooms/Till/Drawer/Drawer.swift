@@ -6,6 +6,10 @@ struct Drawer: Equatable, Sendable {
     let moves: [DrawerMove]
     /// Moves that were taken back since the last close.
     var undone: [UndoneMove] = []
+    /// What two reports before count.
+    var twice: [TwiceCounted] = []
+    /// Refunds that a report before counts, and that were paid twice.
+    var paidTwice: [DrawerMove] = []
 
     /// True if the opening float was entered.
     var isOpen: Bool { opening != nil }

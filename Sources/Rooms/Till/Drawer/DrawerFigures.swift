@@ -54,7 +54,7 @@ struct DrawerFigures: Equatable, Sendable {
             CashPart(kind: .float, amount: Money(minor: float)),
             CashPart(kind: .sales, amount: Money(minor: paid.cash)),
         ]
-        if givenBack.cash > 0 {
+        if givenBack.cash != 0 {
             parts.append(CashPart(kind: .refunds, amount: Money(minor: 0 &- givenBack.cash)))
         }
         if corrected.cash != 0 {

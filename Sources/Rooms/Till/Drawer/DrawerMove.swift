@@ -19,6 +19,10 @@ package struct DrawerMove: Identified, Equatable, Sendable {
     let currency: Currency
     let amount: Money
     let remark: String
+    /// The sale whose refund was paid although another device had paid it: docs/decisions/0382.
+    var sale: String?
+    /// Paid of that refund; the amount is 0 where it was not cash.
+    var paid = Money.zero
 
     /// Change of the drawer's cash; below 0 for cash paid out.
     var change: Money { kind == .paidOut ? Money(minor: 0 &- amount.minor) : amount }

@@ -106,6 +106,9 @@ struct DrawerPage {
                         + text(figures.otherFromSales)
                         + (figures.rounding == 0 ? "" : " · " + words.rounding(figures)))
             }
+            card.twice(drawer.twice, TillCloseWords(words.language))
+            card.paidTwice(
+                drawer.moves.filter { $0.sale != nil } + drawer.paidTwice, words.common)
         }
     }
 

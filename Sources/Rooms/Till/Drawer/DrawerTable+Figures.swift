@@ -4,7 +4,8 @@ internal import SQLCore
 // Sums of a drawer, and its moves.
 extension DrawerTable {
     static let columns = """
-        SELECT id, zone, kind, currency, letter, at, amount, remark, close FROM drawer_move
+        SELECT id, zone, kind, currency, letter, at, amount, remark, sale, paid, close
+        FROM drawer_move
         """
 
     func move(_ row: Row) throws(Failure) -> DrawerMove {
@@ -14,7 +15,8 @@ extension DrawerTable {
         else { throw .badData("drawer move " + row.key) }
         return DrawerMove(
             id: id, letter: row.text(), at: Moment(milliseconds: row.integer()), zone: zone,
-            kind: kind, currency: currency, amount: row.money(), remark: row.text())
+            kind: kind, currency: currency, amount: row.money(), remark: row.text(),
+            sale: row.optionalText(), paid: row.money())
     }
 
     /// Reads the sums that triggers update, so that a million open sales are as quick as ten.

@@ -15,6 +15,8 @@ struct DrawerTable {
         var figures = DrawerFigures(letter, currency)
         var moves: [DrawerMove] = []
         var undone: [UndoneMove] = []
+        var twice: [TwiceCounted] = []
+        var paidTwice: [DrawerMove] = []
         for letter in try TillTable(database).letters(beside: letter) {
             let key: [Value] = [.text(letter), .text(currency.code)]
             try addSales(to: &figures, key)
@@ -30,6 +32,8 @@ struct DrawerTable {
             }
             figures.taxes.add(try SaleTaxTable(database).open(letter, currency))
             try addRests(to: &figures, key)
+            twice += try TwiceTable(database).open(letter, currency)
+            paidTwice += try PaidTwice(database).open(letter, currency)
             moves += try database.all(
                 DrawerTable.columns + """
                      WHERE letter = ? AND close IS NULL AND currency = ?
@@ -50,7 +54,7 @@ struct DrawerTable {
         }
         return Drawer(
             figures: figures, moves: moves.ordered { ($0.at, $0.id.text) < ($1.at, $1.id.text) },
-            undone: undone)
+            undone: undone, twice: twice, paidTwice: paidTwice)
     }
 
     /// True if at most 500 sales and refunds are not closed yet per letter of the till, so that
@@ -101,13 +105,15 @@ struct DrawerTable {
     func add(_ move: DrawerMove) throws(Failure) {
         try database.run(
             """
-            INSERT INTO drawer_move (id, letter, at, zone, kind, currency, amount, remark)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO drawer_move (id, letter, at, zone, kind, currency, amount, remark, sale,
+                paid)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(move.id), .text(move.letter), .integer(move.at.milliseconds),
                 .integer(move.zone.minutes), .text(move.kind.rawValue),
                 .text(move.currency.code), .integer(move.amount.minor), .text(move.remark),
+                move.sale.map { .text($0) } ?? .null, .integer(move.paid.minor),
             ])
     }
 
@@ -139,7 +145,8 @@ struct DrawerTable {
     private func undone(_ condition: String, _ values: [Value]) throws(Failure) -> [UndoneMove] {
         try database.all(
             """
-            SELECT id, zone, kind, currency, letter, at, amount, remark, undone_at, undone_zone
+            SELECT id, zone, kind, currency, letter, at, amount, remark, NULL, 0, undone_at,
+                undone_zone
             FROM drawer_undone WHERE \(condition) ORDER BY at, id
             """, values
         ) { (row) throws(Failure) in
@@ -183,7 +190,13 @@ struct DrawerTable {
     /// Assigns the open sales and moves of the till's drawer to a close, except sales of its own
     /// letter after `last`, which the close did not count. Any other difference between the
     /// close's count and the present figures is left for the next close.
-    func claim(_ close: TillClose, upTo last: Int64) throws(Failure) {
+    ///
+    /// - Parameter marksTwice: true if the next close does not subtract what earlier ones counted,
+    ///   too; rules before 10 subtract it.
+    func claim(
+        _ close: TillClose, upTo last: Int64, marksTwice: Bool = true
+    ) throws(Failure) {
+        let others = marksTwice ? try TwiceTable(database).others(of: close) : []
         let (letter, currency) = (close.figures.letter, close.figures.currency)
         var rest = try drawer(letter, currency).figures
         for other in try TillTable(database).letters(beside: letter) {
@@ -194,15 +207,26 @@ struct DrawerTable {
         rest.add(close.figures, isTaken: true)
         rest.add(try drawer(letter, currency).figures, isTaken: true)
         (rest.first, rest.last) = (nil, nil)
-        guard last < .max, !rest.isEmpty else { return }
+        var twice = DrawerFigures(letter, currency)
+        var names: [String] = []
+        for other in others {
+            let counted = DrawerFigures(missingIn: rest, countedBy: other.figures)
+            guard !counted.isEmpty else { continue }
+            names.append(other.id.text)
+            twice.add(counted)
+            rest.add(counted)
+        }
+        guard last < .max, !rest.isEmpty || !names.isEmpty else { return }
         try database.run(
             """
-            INSERT INTO drawer_rest (close, letter, currency, figures, taxes, payments)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO drawer_rest (close, letter, currency, figures, taxes, payments, others,
+                twice)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(close.id), .text(letter), .text(currency.code), .text(rest.text),
                 .text(rest.taxes.text), .text(rest.payments.text),
+                .text(names.joined(separator: " ")), .text(names.isEmpty ? "" : twice.text),
             ])
     }
 

@@ -40,8 +40,10 @@ extension FormRule {
                 }
             },
             fill: { (form, context) throws(Failure) in
-                try Letterhead.filled(
-                    ShownNumber.next(in: "sale", context).filled(form), context.database)
+                try PaidTwice.filled(
+                    Letterhead.filled(
+                        ShownNumber.next(in: "sale", context).filled(form), context.database),
+                    refund: Exchange.refundFields(form), id, context.database)
             },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).exchange(id, faults)
@@ -62,12 +64,20 @@ private func carryOut(
     var faults = sold.sale.voided == nil ? Faults() : Faults(TillFault.isVoid)
     let back = RefundDraft(
         Exchange.refundFields(entry.form), sold, &faults, rules: entry.rules)
-    guard let back, faults.isEmpty else { return .refused(faults) }
+    // What was sold in exchange was paid with goods that another device took back, too.
+    let isTwice = entry.rules > 9 && entry.form[PaidTwice.field] != nil
+    guard back != nil && faults.isEmpty || isTwice else { return .refused(faults) }
     guard sold.sale.currency.code == entry.form["currency"] else {
         return .refused(Faults(TillFault.soldInFormer))
     }
     let verdict = try sell(entry, database)
     guard case .accepted(let landing, _) = verdict else { return verdict }
+    guard let back, faults.isEmpty else {
+        _ = try PaidTwice(database).keep(
+            sold, entry, form: Exchange.refundFields(entry.form),
+            exchange: SaleDraft(entry.form).map { $0.cart ?? ID(entry.id) })
+        return .accepted(landing: landing, undo: .none)
+    }
     // Without rows of its own before rules 10.
     guard entry.rules > 9, let new = SaleDraft(entry.form).map({ $0.cart ?? ID(entry.id) }) else {
         try payBack(back, of: sold, ID(entry.id.derived(1_000)), entry, database)

@@ -24,8 +24,10 @@ struct RefundDraft {
     static let returned = "returned"
     static let writtenOff = "written-off"
 
+    /// - Parameter isCut: true to leave out quantities that were refunded already.
     init?(
-        _ form: Fields, _ sold: SaleRecord, _ faults: inout Faults, rules: Int64 = 2
+        _ form: Fields, _ sold: SaleRecord, _ faults: inout Faults, rules: Int64 = 2,
+        isCut: Bool = false
     ) {
         remark = (form["remark"] ?? "").trimmed
         let excess = remark.count - RefundDraft.remarkLimit
@@ -44,7 +46,7 @@ struct RefundDraft {
             guard let left = line.quantity.minus(before) else { return nil }
             let typed = place < quantities.count ? quantities[place].trimmed : ""
             let field = RefundDraft.field(place)
-            let quantity: Quantity
+            var quantity: Quantity
             do throws(Misread) {
                 quantity =
                     form["all"] == "1"
@@ -54,6 +56,7 @@ struct RefundDraft {
                 faults.add(field, error, or: TillFault.quantityNotRead)
                 continue
             }
+            if isCut { quantity = min(quantity, left) }
             if quantity == .zero { continue }
             guard quantity <= left, quantity == left || line.takes(quantity),
                 let sums = Refunding(line, before: before, quantity: quantity)
@@ -71,7 +74,7 @@ struct RefundDraft {
                     isReturned: place >= fates.count || fates[place] != RefundDraft.writtenOff,
                     sums: sums))
         }
-        if parts.isEmpty, faults.isEmpty { faults.add("", TillFault.nothingToRefund) }
+        if parts.isEmpty, faults.isEmpty, !isCut { faults.add("", TillFault.nothingToRefund) }
         guard faults.isEmpty else { return nil }
     }
 

@@ -12,7 +12,8 @@ extension FormRule {
             apply: { (entry, database) throws(Failure) in try payBack(sale, entry, database) },
             ask: { (context) throws(Failure) in try preview(sale, context) },
             fill: { (form, context) throws(Failure) in
-                let form = try Letterhead.filled(form, context.database)
+                let form = try PaidTwice.filled(
+                    Letterhead.filled(form, context.database), sale, context.database)
                 let own = try SaleTable(context.database).sale(sale)?.currency
                 let changes = try own.map { (own) throws(Failure) in
                     try CurrencyTable(context.database).changes(since: own.code)
@@ -88,11 +89,15 @@ private func payBack(
     _ id: ID<Sale>, _ entry: Entry, _ database: Database
 ) throws(Failure) -> Verdict {
     let sold = try SaleTable(database).record(id)
-    if sold.sale.voided != nil { return .refused(Faults(TillFault.isVoid)) }
-    var faults = Faults()
-    guard let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules) else {
-        return .refused(faults)
+    var faults = sold.sale.voided == nil ? Faults() : Faults(TillFault.isVoid)
+    let draft = RefundDraft(entry.form, sold, &faults, rules: entry.rules)
+    // All that is left is less than what was paid where another device has refunded meanwhile.
+    if draft == nil || entry.form["all"] == "1",
+        let verdict = try PaidTwice(database).keep(sold, entry)
+    {
+        return verdict
     }
+    guard let draft, sold.sale.voided == nil else { return .refused(faults) }
     try payBack(draft, of: sold, ID(entry.id), entry, database)
     let undoing = TillRoute.cancelRefund(ID(entry.id)).target.text
     return .accepted(

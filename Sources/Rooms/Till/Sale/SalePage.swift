@@ -68,6 +68,11 @@ struct SalePage {
                 html.section("card bill") { write(refund.refund, refund.lines, &$0) }
             }
             for undone in sold.undone { html.section("card bill") { write(undone, &$0) } }
+            if !sold.paidTwice.isEmpty {
+                html.section("card bill") {
+                    $0.paidTwice(sold.paidTwice, BooksWords(words.language))
+                }
+            }
             corrections(&html)
             ways(&html)
         }

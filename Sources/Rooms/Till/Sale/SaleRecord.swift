@@ -13,6 +13,8 @@ struct SaleRecord {
     var undone: [UndoneRefund] = []
     /// Corrections of how it was paid, oldest first.
     var corrections: [TenderChange] = []
+    /// Refunds that were paid although another device had paid them.
+    var paidTwice: [DrawerMove] = []
 
     /// Amount paid back above the total because of cash rounding; below 0 for less. All cash
     /// refunds so far are rounded together, so that the parts of a sale add up to the amount paid
@@ -40,7 +42,8 @@ extension SaleTable {
         return SaleRecord(
             sale: sale, lines: lines, refunds: refunds, refunded: try refunded(lines, refunds),
             undone: try table.undone(of: id),
-            corrections: try TenderChangeTable(database).changes(of: id))
+            corrections: try TenderChangeTable(database).changes(of: id),
+            paidTwice: try PaidTwice(database).of(id))
     }
 
     private func refunded(

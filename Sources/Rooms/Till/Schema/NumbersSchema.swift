@@ -51,6 +51,6 @@ let numbersRowRules = [
         "drawer_rest",
         [
             .identifier("close", "taken"), .name(12, "letter"), .currency("currency"),
-            .text(600, "figures"), .text(4_000, "taxes", "payments"),
+            .text(600, "figures", "twice"), .text(4_000, "taxes", "payments", "others"),
         ]),
 ]

@@ -53,9 +53,9 @@ private let drawerRowRules = [
     RowRules(
         "drawer_move",
         [
-            .identifier("id", "close", "erased"), .name(12, "letter"), .moment("at"),
+            .identifier("id", "close", "erased", "sale"), .name(12, "letter"), .moment("at"),
             .zone("zone"), .word(["out", "in", "float"], "kind"), .currency("currency"),
-            .whole(0...Money.most.minor, "amount"), .text(drawerRemarkLimit, "remark"),
+            .whole(0...Money.most.minor, "amount", "paid"), .text(drawerRemarkLimit, "remark"),
         ], isGone: { $0["erased"] != .null }),
     RowRules(
         "drawer_correction",

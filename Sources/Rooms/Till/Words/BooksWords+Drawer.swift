@@ -26,7 +26,8 @@ extension BooksWords {
     var reason: String { language.say("Reason") }
 
     func name(_ move: DrawerMove) -> String {
-        move.kind == .float ? float : move.remark
+        if move.sale != nil { return language.say("Refund of \(move.remark) paid twice") }
+        return move.kind == .float ? float : move.remark
     }
 
     /// "+€0.50", "−€0.50", "€0.00".

@@ -136,6 +136,7 @@ extension Fields {
         ]
         let letterhead = [
             "letterhead", "letterhead_company", "letterhead_address", "letterhead_note",
+            "paid_back",
         ]
         for name in (names[path] ?? []) + letterhead { form = form.without(name) }
         return form

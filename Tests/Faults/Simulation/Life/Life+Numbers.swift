@@ -112,7 +112,8 @@ extension Life {
         try checkOrder(log)
     }
 
-    /// Every sale and refund is counted in one close, or waits for the next one.
+    /// Every sale and refund is counted in one close, or waits for the next one, or two closes
+    /// say that they count it.
     private func checkMoney(_ database: Database) throws {
         // The places of a close's figures.
         for (column, place, rows) in [
@@ -130,6 +131,10 @@ extension Life {
                 "SELECT figures FROM drawer_rest WHERE taken IS NULL"
             ) { (row) throws(Failure) in row.text(0) }
             for rest in rests { counted += Int64(rest.split(separator: " ")[place]) ?? 0 }
+            let twice: [String] = try database.all(
+                "SELECT twice FROM drawer_rest WHERE twice <> ''"
+            ) { (row) throws(Failure) in row.text(0) }
+            for sums in twice { counted -= Int64(sums.split(separator: " ")[place]) ?? 0 }
             let made = try database.integer(rows)
             guard counted == made else {
                 throw Divergence("\(column) of closes and drawers is \(counted), of rows \(made)")

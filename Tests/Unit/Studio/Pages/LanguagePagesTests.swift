@@ -64,7 +64,7 @@ import Web
             program.devices(devices, here),
             program.passcode(
                 isSet: true, reach: .copies, faults, here,
-                further: ("ΚΛΕΙΔΙ", CommonPlace.home.link)),
+                further: ("ΚΛΕΙΔΙ", CommonPlace.today.link)),
             program.backups(
                 kept, standing, trouble: .noRoom, fault: .tooLarge, made: true, before: nil, here),
             program.backups(

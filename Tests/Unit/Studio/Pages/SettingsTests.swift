@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Studio
 import TestKit
@@ -36,6 +37,28 @@ struct SettingsTests {
 
         #expect(try studio.get("/settings?saved=appearance").text.contains("Saved on this device"))
         #expect(!(try studio.get("/settings").text.contains("Saved on this device")))
+    }
+
+    @Test func `the server's passcode page tells it from the device's own, and offers both`() throws
+    {
+        let studio = try TestStudio(notes: 1)
+        let page = { (cookies: Fields) in
+            studio.program.passcode(
+                isSet: true, reach: .beyond, Faults(),
+                Request(
+                    .get, try Target("/passcode"), cookies: cookies, moment: .june1, zone: .utc,
+                    id: .number(1), device: .number(2), language: .english)
+            ).text
+        }
+
+        let sealed = try page(Fields([("sealed", "1")]))
+        #expect(sealed.contains("This is the server’s passcode. That of this device stands below."))
+        #expect(sealed.contains("id=\"lock-by\""))
+        #expect(sealed.contains("name=\"remove\""))
+        #expect(sealed.contains("js/passcode.js"))
+        let plain = try page(Fields())
+        #expect(!plain.contains("lock-by"))
+        #expect(!plain.contains("js/passcode.js"))
     }
 
     @Test func `the version stands at the end of the settings`() throws {

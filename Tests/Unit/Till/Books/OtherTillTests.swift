@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web
@@ -72,12 +73,75 @@ import Web
 
         #expect(try ledger.close("B-1").figures.total == 3_600)
         let rest = try ledger.figures("B")
-        #expect((rest.sales, rest.total) == (-2, -1_600))
+        #expect((rest.sales, rest.total) == (0, 0))
         try ledger.sell(total: 700, "B")
         _ = try ledger.send("/drawer/close", filled(sum: "0"))
         var total: Int64 = 0
         for name in ["A-1", "A-2", "B-1"] { total += try ledger.close(name).figures.total }
-        #expect(total == 4_300)
+        // Two sales are in both, and the reports say so.
+        #expect(total == 4_300 + 1_600)
+        let twice = try TwiceTable(ledger.database).taken(by: ledger.close("A-2").id)
+        #expect(twice.map { $0.names } == [["A-1", "B-1"]])
+        #expect(twice.map { $0.figures.total } == [1_600])
+    }
+
+    @Test func `says in both reports that two closed it, and takes nothing off the next`() throws {
+        try ledger.database.run(
+            "INSERT INTO till VALUES (?, 'C')", [.text(ID<Replica>.number(7_003))])
+        let first = try filled()
+        let second = ShownNumber(letter: "C", number: 1).filled(
+            ShownNumber.fields.reduce(first) { $0.without($1) })
+        _ = try ledger.send("/drawer/close", first)
+        _ = try ledger.send("/drawer/close", second, device: ID<Replica>.number(7_003))
+
+        for (name, other) in [("A-1", "C-1"), ("C-1", "A-1")] {
+            #expect(try ledger.close(name).figures.total == 1_600)
+            let page = try ledger.page("/closes/\(name)")
+            #expect(page.contains("These sales are in report \(other) too."))
+            #expect(page.contains("href=\"/closes/\(other)\""))
+        }
+        #expect(try ledger.figures("B").isEmpty)
+        let drawer = try ledger.page("/drawer?till=B")
+        #expect(drawer.contains("Counted twice: A-1, C-1"))
+        #expect(drawer.contains("−€16.00"))
+
+        try ledger.sell(total: 700, "B")
+        _ = try ledger.send("/drawer/close", filled(sum: "7"))
+
+        let next = try ledger.close("A-2")
+        #expect((next.figures.sales, next.figures.gross) == (1, 700))
+        #expect((next.figures.tax, next.difference.minor) == (0, 0))
+        let page = try ledger.page("/closes/A-2")
+        #expect(page.contains("Counted twice: A-1, C-1"))
+        #expect(page.contains("Both reports have it. Take it off their sum."))
+        #expect(try !ledger.page("/drawer?till=B").contains("Counted twice"))
+        #expect(try !ledger.page("/closes/A-2").contains("too."))
+    }
+
+    @Test func `with nothing but its float is taken once, too`() throws {
+        let empty = try Ledger()
+        try empty.send(
+            "/drawer/open", [("currency", "EUR"), ("sum", "100")], device: Ledger.deviceB)
+        var form = Fields([("currency", "EUR"), ("sum", "100"), ("till", "B")])
+        form.add("figures", try empty.figures("B").text)
+        _ = try empty.send("/drawer/close", ShownNumber(letter: "A", number: 1).filled(form))
+        _ = try empty.send(
+            "/drawer/close", ShownNumber(letter: "C", number: 1).filled(form),
+            device: ID<Replica>.number(7_003))
+
+        #expect(try empty.figures("B").isEmpty)
+        #expect(try empty.page("/closes/C-1").contains("This drawer is in report A-1 too."))
+    }
+
+    @Test func `was taken off the next report by the older rules`() throws {
+        let form = try filled()
+        let other = ShownNumber(letter: "A", number: 2).filled(
+            ShownNumber.fields.reduce(form) { $0.without($1) })
+        let old = try Ledger(rules: 9)
+        for total: Int64 in [1_000, 600] { try old.sell(total: total) }
+        _ = try old.send("/drawer/close", form.without("till"))
+        _ = try old.send("/drawer/close", other.without("till"))
+        #expect(try old.figures().total == -1_600)
     }
 
     @Test func `is offered beside the own drawer, to be counted and closed alone`() throws {

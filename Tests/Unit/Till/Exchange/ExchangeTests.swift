@@ -44,6 +44,26 @@ import Web
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 1)
     }
 
+    @Test func `keeps what was sold where another device took the goods back first`() throws {
+        let shop = try TestShop(rate: 0)
+        let sale = try shop.sold()
+        let page = try preview(shop, TillDevice(shop), sale).text
+        let form = Fields(try TillDevice.saleForm(on: page)).without("id")
+        let filled = try PaidTwice.filled(
+            form, refund: Exchange.refundFields(form), sale.id, shop.database)
+        try shop.send("/sales/\(sale.id.text)/refund", Fields([("all", "1")]))
+
+        let path = "/sales/\(sale.id.text)/exchange"
+        #expect(try shop.send(path, form).faults != nil)
+        #expect(try shop.send(path, filled).faults == nil)
+
+        #expect(try shop.database.integer("SELECT count(*) FROM sale") == 2)
+        #expect(try shop.database.integer("SELECT count(*) FROM refund") == 1)
+        #expect(
+            try shop.database.texts("SELECT amount || ' ' || paid FROM drawer_move")
+                == ["6848 6848"])
+    }
+
     @Test func `finds any of the goods, and keeps what was typed`() throws {
         let shop = try TestShop(rate: 0)
         for number in 0..<130 {
