@@ -57,6 +57,7 @@ struct TillPages {
         if let edit { cart = edit.cart } else { cart = try store.cart(request) }
         var fresh: Cart?
         if edit == nil, let taken = view.taken { fresh = try takenUp(by: taken, beside: cart) }
+        if fresh == nil, edit == nil { fresh = try store.emptied(request) }
         if let fresh { cart = fresh }
         var held: [ID<Item>: Quantity] = [:]
         for line in cart?.lines ?? [] { held[line.item] = line.quantity }
@@ -153,7 +154,7 @@ extension TillPages {
         let items = ItemTable(database)
         var there: Set<ID<Item>> = []
         for line in sold.lines where try items.item(line.item) != nil { there.insert(line.item) }
-        return SalePage(
+        var response = SalePage(
             words: SaleWords(words.language), sold: sold, there: there,
             lots: try LotTable(database).lots(of: id.text).filter { $0.quantity < .zero },
             heldTaken: try LotTable(database).heldTaken(by: id.text),
@@ -173,6 +174,10 @@ extension TillPages {
             frame.keeping(
                 try PapersSection(
                     .sale, id.text, at: TillRoute.sale(id, isNew: false).target, context)))
+        if let empty = try store.emptied(request) {
+            response.cookies = [Cookie(CartStore.cookie, empty.kept)]
+        }
+        return response
     }
 
     private func twins(of id: ID<Sale>) throws(Failure) -> [Sale] {

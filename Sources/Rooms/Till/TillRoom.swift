@@ -174,6 +174,7 @@ private let pointOfSaleStorage = RoomStorage(
                 ])
         ]
     },
+    named: [namedTender],
     naming: """
         item:sale_line.item item:sale_part.item item:till_favourite.thing product:till_favourite.thing
         """, trimmed: oldSales)

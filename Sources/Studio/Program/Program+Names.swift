@@ -65,7 +65,7 @@ extension Program {
             guard let named = schema.named.first(where: { $0.kind == name.kind }),
                 let now = try named.name(of: name.thing, database),
                 let holder = try named.name(of: name.holder, database),
-                name.given.isEmpty || name.given == now
+                name.field != "name" || name.given == now
             else { continue }
             let isOwn = try database.integer(
                 "SELECT count(*) FROM \(named.table) WHERE \(named.key) = ?", [.text(name.holder)])
@@ -74,7 +74,9 @@ extension Program {
                     name,
                     name.given.isEmpty
                         ? words.codeLeftOff(name.wanted, of: now, on: holder)
-                        : words.madeTwice(holder, now),
+                        : name.field == "name"
+                            ? words.madeTwice(holder, now)
+                            : words.madeTwice(name.wanted, name.given),
                     segments.isEmpty ? named.link(name.thing) : nil, mayJoin: isOwn == 1,
                     id: request.id.derived(400 + UInt64(cards.count) * 2)))
         }

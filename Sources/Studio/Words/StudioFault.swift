@@ -24,7 +24,7 @@ extension StudioWords {
         case .noSuchForm: language.say("This page takes no form.")
         case .noSuchMeeting: language.say("This is already settled.")
         case .cannotBeOne:
-            language.say("They have different units or equal batch numbers. Keep both.")
+            language.say("They have different units or rates, or equal batch numbers. Keep both.")
         case .nothingToUndo: language.say("Nothing left to undo.")
         case .tooLateToUndo: language.say("Later changes exist. Undo them first.")
         case .changedSince: language.say("Changed since, so it can’t be undone.")

@@ -71,6 +71,26 @@ struct Namesake: Sendable, CustomTestStringConvertible {
             table: "inventory_item", page: "/inventory/items/#",
             reference: "inventory_lot.item"),
         Namesake(
+            testDescription: "a tax rate", path: "/inventory/taxes/new",
+            form: [
+                ("name", "Room spray"), ("category", "S"), ("rate", "10"), ("sentence", ""),
+            ],
+            built: (
+                "/inventory/items/new",
+                item + [("name", "Rose"), ("department", scents), ("tax_kind", "#")]
+            ),
+            table: "tax_kind", page: "/inventory/taxes/#", reference: "inventory_item.tax_kind"),
+        Namesake(
+            testDescription: "a product", path: "/inventory/products/new",
+            form: [
+                ("name", "Room spray"), ("department", scents), ("note", ""), ("medley", ""),
+            ],
+            built: (
+                "/inventory/products/#/sizes",
+                [("size", "50 ml"), ("price", "12"), ("cost", ""), ("opening", "")]
+            ),
+            table: "product", page: "/inventory/products/#", reference: "product_size.product"),
+        Namesake(
             testDescription: "a location", path: "/shopping/locations/new",
             form: [("name", "Room spray"), ("order", "7"), ("colour", "#a1b2c3")],
             built: ("/shopping/items/new", bought + [("name", "Milk"), ("location", "#")]),
@@ -224,7 +244,8 @@ final class Namesakes {
         let before = try both.server.database.fingerprint(of: studioJournalledTables)
         let joined = try join(both, namesake, second)
         // Another device, still unaware of the join, edits the second row.
-        let edited = namesake.table == "limit_standard" ? nil : namesake.built
+        let isMadeOnce = ["limit_standard", "product"].contains(namesake.table)
+        let edited = isMadeOnce ? nil : namesake.built
         if let edited {
             try both.send(
                 edited.path.replacing("#", with: second),

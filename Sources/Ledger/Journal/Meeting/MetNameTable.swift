@@ -87,6 +87,11 @@ extension MetNameTable {
         ] { try database.run(sql, [.text(kept), .text(thing)]) }
     }
 
+    /// The thing that another was merged into.
+    public func kept(_ thing: String) throws(Failure) -> String? {
+        try database.text("SELECT kept FROM joined_thing WHERE thing = ?", [.text(thing)])
+    }
+
     /// An entry with the ids of merged things replaced by the ids of the kept things.
     public func led(_ entry: Entry) throws(Failure) -> Entry {
         let joined = try self.joined()

@@ -13,7 +13,9 @@ extension FormRule {
             let form = context.request.form
             var reading = FormReading(form, rules: Entry.currentRules)
             let change = try CurrencyChange(&reading, context.database)
-            return try StockPages(context).currency(form, reading.faults, asking: change)
+            let pages = StockPages(context)
+            return try pages.currency(
+                form, reading.faults.said(pages.words.sentence), asking: change)
         },
         again: { (faults, context) throws(Failure) in
             try StockPages(context).currency(context.request.form, faults)

@@ -31,7 +31,22 @@ let stockNamed = [
         }, prepare: joinStock),
     productNamed,
     namedSupplier,
+    namedTax,
 ]
+
+/// Products among the things with unique names.
+let productNamed = Named(
+    "product", "product", link: { ID($0).map { ProductRoute.product($0).link } },
+    form: { ID($0).map { ProductRoute.product($0).link } },
+    rename: { (id, name, database) throws(Failure) in
+        let table = ProductTable(database)
+        guard let id = ID<Product>(id), var product = try table.product(id),
+            try table.product(named: Product.uniqueName(name)) == nil
+        else { return false }
+        product.name = name
+        try table.save(product)
+        return true
+    })
 
 /// Columns with references to named things.
 let stockNaming = """
@@ -41,7 +56,8 @@ let stockNaming = """
     medley:product.medley product:product_size.product item:product_size.item \
     item:set_part.item item:set_part.part \
     supplier:supplier_price.supplier supplier:purchase_order.supplier \
-    item:supplier_price.item item:purchase_order_line.item item:purchase_order_delivery.item
+    item:supplier_price.item item:purchase_order_line.item item:purchase_order_delivery.item \
+    tax:inventory_item.tax_kind tax:inventory_department.tax_kind tax:tax_rate.kind
     """
 
 /// Merges the stock of two items, if both have one unit.

@@ -143,7 +143,11 @@ private func edit(
         let item = size.item.following(product, from: known)
         guard item != size.item else { continue }
         if let other = try ItemTable(database).item(named: item.uniqueName), other.id != item.id {
-            reading.fault("name", .itemIsThere, [other.fullName])
+            reading.fault(
+                "name", .itemIsThere, [other.fullName],
+                Taken(
+                    "item", item.id.text, holder: other.id.text, wanted: item.name,
+                    limit: Product.nameLimit))
         }
         changed.append(item)
     }
@@ -221,9 +225,7 @@ private func addSize(
         // The name is the product's: a taken one is a taken size.
         var faults = Faults()
         for fault in reading.faults.faults {
-            faults.add(
-                fault.field == "name"
-                    ? Faults.Fault("size", fault.code, fault.arguments) : fault)
+            faults.add(fault.field == "name" ? fault.ofSize(item.attribute) : fault)
         }
         return .refused(faults)
     }
@@ -236,6 +238,18 @@ private func addSize(
                 reason: .opening, quantity: opening))
     }
     return .accepted(landing: ProductRoute.product(id).target, undo: .byRecord)
+}
+
+extension Faults.Fault {
+    fileprivate func ofSize(_ size: String) -> Faults.Fault {
+        Faults.Fault(
+            "size", code, arguments,
+            taken.map {
+                Taken(
+                    $0.kind, $0.thing, holder: $0.holder, wanted: size,
+                    limit: Item.attributeLimit)
+            })
+    }
 }
 
 private func take(
@@ -274,17 +288,3 @@ func whyProductsStay(_ recorded: Recorded, _ database: Database) throws(Failure)
     }
     return nil
 }
-
-/// Products among the things with unique names.
-let productNamed = Named(
-    "product", "product", link: { ID($0).map { ProductRoute.product($0).link } },
-    form: { ID($0).map { ProductRoute.product($0).link } },
-    rename: { (id, name, database) throws(Failure) in
-        let table = ProductTable(database)
-        guard let id = ID<Product>(id), var product = try table.product(id),
-            try table.product(named: Product.uniqueName(name)) == nil
-        else { return false }
-        product.name = name
-        try table.save(product)
-        return true
-    })

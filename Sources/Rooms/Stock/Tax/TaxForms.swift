@@ -111,7 +111,11 @@ private func read(
 ) throws(Failure) {
     TaxFields.all.read(&reading, into: &kind)
     if let other = try TaxTable(database).kind(named: kind.uniqueName), other.id != kind.id {
-        reading.fault("name", .itemIsThere, [other.name])
+        reading.fault(
+            "name", .itemIsThere, [other.name],
+            Taken(
+                "tax", kind.id.text, holder: other.id.text, wanted: kind.name,
+                limit: TaxKind.nameLimit))
     }
 }
 

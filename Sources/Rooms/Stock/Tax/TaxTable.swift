@@ -1,4 +1,5 @@
 package import Basics
+internal import Journal
 internal import RoomKit
 package import SQLCore
 
@@ -68,11 +69,21 @@ package struct TaxTable {
         return (rate ?? .zero) ?? .zero
     }
 
+    /// The kind that another was merged into: a cart may still hold the other's id.
+    private func kept(of kind: ID<TaxKind>) throws(Failure) -> TaxKind? {
+        guard let kept = try MetNameTable(database).kept(kind.text), let id = ID<TaxKind>(kept)
+        else { return nil }
+        return try self.kind(id)
+    }
+
     /// Tax of a kind on a day; nil for none, and for a deleted kind.
     package func mark(_ kind: ID<TaxKind>?, on day: Day) throws(Failure) -> TaxMark? {
-        guard let kind, let known = try self.kind(kind) else { return nil }
+        guard let kind else { return nil }
+        var found = try self.kind(kind)
+        if found == nil { found = try kept(of: kind) }
+        guard let known = found else { return nil }
         return TaxMark(
-            rate: known.category.hasRate ? try rate(of: kind, on: day) : .zero,
+            rate: known.category.hasRate ? try rate(of: known.id, on: day) : .zero,
             category: known.category, sentence: known.sentence)
     }
 
@@ -99,3 +110,27 @@ package struct TaxTable {
         try database.run("DELETE FROM tax_kind WHERE id = ?", [.text(kind)])
     }
 }
+
+/// Taxes of one name from two devices become one where both have the same category and rates: no
+/// price's tax changes.
+let namedTax = Named(
+    "tax", "tax_kind",
+    link: { ID($0).map { StockRoute.tax($0).link } },
+    form: { ID($0).map { StockRoute.tax($0).link } },
+    rename: { (id, name, database) throws(Failure) in
+        let table = TaxTable(database)
+        guard let id = ID<TaxKind>(id), var kind = try table.kind(id) else { return false }
+        kind.name = name
+        guard try table.kind(named: kind.uniqueName) == nil else { return false }
+        try table.save(kind)
+        return true
+    },
+    prepare: { (kept, joined, database) throws(Failure) in
+        let table = TaxTable(database)
+        guard let kept = ID<TaxKind>(kept), let joined = ID<TaxKind>(joined),
+            let stays = try table.kind(kept), let goes = try table.kind(joined),
+            stays.category == goes.category
+        else { return false }
+        let (first, second) = (try table.rates(of: kept), try table.rates(of: joined))
+        return first.count == second.count && zip(first, second).allSatisfy { $0 == $1 }
+    })

@@ -25,6 +25,15 @@ struct CartStore {
         return try present(cart)
     }
 
+    /// An empty cart in place of one that was sold or parked. A restored backup may not have that
+    /// sale: then its goods must not be in the till again.
+    func emptied(_ request: Request) throws(Failure) -> Cart? {
+        guard let held = request.cookies[CartStore.cookie].flatMap({ Cart(kept: $0) }),
+            !held.isEmpty, try unsold(held) == nil
+        else { return nil }
+        return try openCart(request)
+    }
+
     /// The device's cart, or a new one in the currency of now.
     func openCart(_ request: Request) throws(Failure) -> Cart {
         if let cart = try cart(request) { return cart }

@@ -33,7 +33,10 @@ struct Payment: Equatable, Sendable {
         let split = PaymentSplit(
             form, currency, &faults, step: rules > 9 ? draft.cashStep : nil, tender)
         guard let (rest, rounded, due) = draft.due(by: tender, split) else {
-            faults.add("part_amount 0", TillFault.partsTooMuch)
+            faults.add(
+                "part_amount 0",
+                split.isAll(of: draft.pricing.total)
+                    ? TillFault.partsAreAll : TillFault.partsTooMuch)
             return nil
         }
         var given = due

@@ -14,6 +14,7 @@ package struct OwnTender: Identified, Equatable, Sendable {
     var kind = PaymentKind.card
 
     var way: PaymentWay { PaymentWay(kind, name) }
+    var uniqueName: String { name.trimmed.lowercased() }
 }
 
 struct OwnTenderTable {
@@ -33,16 +34,16 @@ struct OwnTenderTable {
         }.compactMap { $0 }
     }
 
-    func holds(_ unique: String) throws(Failure) -> Bool {
-        try database.integer(
-            "SELECT EXISTS (SELECT 1 FROM till_tender WHERE unique_name = ?)", [.text(unique)]) == 1
+    /// Id of the one of this unique name.
+    func holder(of unique: String) throws(Failure) -> String? {
+        try database.text("SELECT id FROM till_tender WHERE unique_name = ?", [.text(unique)])
     }
 
     func add(_ tender: OwnTender) throws(Failure) {
         try database.run(
             "INSERT INTO till_tender (id, name, unique_name, kind) VALUES (?, ?, ?, ?)",
             [
-                .text(tender.id), .text(tender.name), .text(tender.name.trimmed.lowercased()),
+                .text(tender.id), .text(tender.name), .text(tender.uniqueName),
                 .text(tender.kind.rawValue),
             ])
     }
@@ -51,6 +52,18 @@ struct OwnTenderTable {
         try database.run("DELETE FROM till_tender WHERE id = ?", [.text(id)])
     }
 }
+
+/// Payment methods of one name from two devices become one. Sales keep their copies.
+let namedTender = Named(
+    "tender", "till_tender", link: { _ in TillRoute.tenders.link }, form: { _ in nil },
+    rename: { (id, name, database) throws(Failure) in
+        let unique = name.trimmed.lowercased()
+        guard try OwnTenderTable(database).holder(of: unique) == nil else { return false }
+        try database.run(
+            "UPDATE till_tender SET name = ?, unique_name = ? WHERE id = ?",
+            [.text(name), .text(unique), .text(id)])
+        return true
+    })
 
 extension FormRule {
     static let newTender = FormRule(
@@ -61,8 +74,12 @@ extension FormRule {
             let kind = PaymentKind(
                 rawValue: reading.choice("kind", PaymentKind.own.map { $0.rawValue }))
             let table = OwnTenderTable(database)
-            if try table.holds(name.lowercased()) {
-                reading.fault("name", code: TillFault.tenderIsThere)
+            if let holder = try table.holder(of: name.lowercased()) {
+                reading.fault(
+                    "name", code: TillFault.tenderIsThere, [],
+                    Taken(
+                        "tender", entry.id.text, holder: holder, wanted: name,
+                        limit: PaymentWay.nameLimit))
             }
             guard reading.faults.isEmpty, let kind else { return .refused(reading.faults) }
             try table.add(OwnTender(id: ID(entry.id), name: name, kind: kind))

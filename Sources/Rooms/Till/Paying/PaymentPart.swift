@@ -119,6 +119,9 @@ struct PaymentSplit: Equatable, Sendable {
 
     var isEmpty: Bool { parts.isEmpty && tip == .zero }
 
+    /// True if nothing of a total is left for the sale's own way.
+    func isAll(of total: Money) -> Bool { Money.sum(parts.map { $0.amount }) == total }
+
     /// What is left of a total; nil if nothing is left, or on overflow.
     func rest(of total: Money) -> Money? {
         guard let sum = Money.sum(parts.map { $0.amount }), let rest = total.minus(sum),

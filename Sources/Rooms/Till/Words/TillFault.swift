@@ -12,6 +12,7 @@ enum TillFault: String, FaultCode, CaseIterable {
     case saleNotRead
     case chooseTender
     case partsTooMuch
+    case partsAreAll
     case isPaidInParts
     case tenderMissing
     case tenderIsThere
@@ -98,6 +99,7 @@ extension TillWords {
             language.say("This sale can’t be read. Return to the cart and confirm again.")
         case .chooseTender: language.say("Choose a payment method.")
         case .partsTooMuch: language.say("The parts are more than the total. Lower them.")
+        case .partsAreAll: language.say("The parts are the whole total. Lower one.")
         case .isPaidInParts:
             language.say("This sale was paid in parts. Refund it and sell it again.")
         case .tenderMissing: language.say("Enter a name.")

@@ -34,6 +34,29 @@ import Web
         #expect(try shop.left(of: TestShop.rosa) == "3")
     }
 
+    /// A restored backup from before the sale.
+    @Test(arguments: ["", "/till"])
+    func `keeps no sold cart that a restored backup would bring back`(_ page: String) throws {
+        let shop = try TestShop()
+        let device = try filled(shop)
+        let sold = try #require(device.cart)
+        let form = try TillDevice.saleForm(on: device.get("/till/confirm"))
+        let response = try device.post("/till/confirm", form + [("tender", "cash")])
+        let sale = try #require(response.location)
+        try device.get(page.isEmpty ? sale : page)
+        #expect(device.cart != sold)
+        for table in ["till_link", "sale_line", "sale"] {
+            try shop.database.run("DELETE FROM \(table)")
+        }
+
+        #expect(try device.get("/till").contains("Your cart is empty."))
+        // The script's copy is older.
+        let panel = try device.cart(("act", "restore"), ("cart", sold))
+        #expect(panel.contains("Your cart is empty."))
+        let next = try device.cart(("act", "add"), ("item", TestShop.amber.text))
+        #expect(next.contains("1 item"))
+    }
+
     @Test func `sends a cart that was sold to its sale, whatever is asked again`() throws {
         let shop = try TestShop()
         let device = try filled(shop)

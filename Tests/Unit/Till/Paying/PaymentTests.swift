@@ -162,9 +162,16 @@ import Web
 
     @Test func `is refused for parts above the total`() throws {
         let response = try sell(
-            try shop(), [("tender", "cash"), ("part_amount", "30.76"), ("part_way", "card")])
+            try shop(), [("tender", "cash"), ("part_amount", "30.77"), ("part_way", "card")])
         #expect(response.status == 422)
         #expect(response.text.contains("The parts are more than the total."))
+    }
+
+    @Test func `is refused for parts equal to the total, and says so`() throws {
+        let response = try sell(
+            try shop(), [("tender", "cash"), ("part_amount", "30.76"), ("part_way", "card")])
+        #expect(response.status == 422)
+        #expect(response.text.contains("The parts are the whole total. Lower one."))
     }
 
     @Test func `is not corrected as one way, but one own way is`() throws {
