@@ -99,7 +99,8 @@ struct TypedNumber {
 
     /// True for "1.250" and "1,250": thousands or decimals.
     var isOneSignBeforeThree: Bool {
-        signs.count == 1 && (signs[0] == "." || signs[0] == ",") && groups[1] == 3 && hasThousands(2)
+        signs.count == 1 && (signs[0] == "." || signs[0] == ",") && groups[1] == 3
+            && hasThousands(2)
     }
 
     /// True if the only sign is the decimal sign. One to three digits come before the sign, three

@@ -89,7 +89,8 @@ struct PastedConstituents {
         let hasOtherUnit = units.contains { ![.percent, .foreign, .mass].contains($0) }
         let stated = found.filter { choices.shares[$0.key] == nil }
         let shares = StatedShares(
-            stated.map { $0.row }, hasOtherUnit: hasOtherUnit, namesPercent: units.contains(.percent),
+            stated.map { $0.row }, hasOtherUnit: hasOtherUnit,
+            namesPercent: units.contains(.percent),
             sign: choices.sign)
         sign = shares.reader.signs.sign
         for one in found {

@@ -13,8 +13,10 @@ struct StatedShares {
     ///   - hasOtherUnit: whether a line of the text that is no row names another unit than percent.
     ///   - namesPercent: whether such a line names percent.
     ///   - sign: the decimal sign, if a person chose it.
-    init(_ rows: [CertificateRow], hasOtherUnit: Bool, namesPercent: Bool = true, sign: DecimalSigns.Sign? = nil)
-    {
+    init(
+        _ rows: [CertificateRow], hasOtherUnit: Bool, namesPercent: Bool = true,
+        sign: DecimalSigns.Sign? = nil
+    ) {
         let all = rows.flatMap { $0.statements }
         reader =
             sign.map { ShareReader(DecimalSigns($0)) }

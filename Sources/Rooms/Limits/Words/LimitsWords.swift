@@ -101,7 +101,8 @@ package struct LimitsWords: Sendable {
         )
     }
     func isOfAnother(_ name: String) -> String {
-        language.say("The name says \(name), the CAS number another substance: this counts as a base.")
+        language.say(
+            "The name says \(name), the CAS number another substance: this counts as a base.")
     }
     var unknownNatural: String {
         language.say(

@@ -26,7 +26,8 @@ package struct NumberWords: Sendable {
         case .notANumber, .tooLarge: nil
         case .ambiguous(let whole, let decimals?):
             language.say(
-                "This can mean \(language.typed(whole)) or \(language.typed(decimals)). Enter the one you mean.")
+                "This can mean \(language.typed(whole)) or \(language.typed(decimals)). Enter the one you mean."
+            )
         case .ambiguous(let whole, nil):
             language.say("Enter \(whole) if you mean that. At most 2 decimals after a point.")
         case .tooManyDecimals(0): language.say("Enter a whole number, such as 2.")

@@ -141,8 +141,10 @@ struct MaterialHazardsTests {
     ]
 
     @Test(arguments: [
-        "Stoffname\tCAS-Nr.\tKonzentration\tEinstufung", "Substance name | CAS No. | % | Classification",
-        "Nom de la substance\tN° CAS\tConcentration\tClassification", "Name;CAS;Content;Classification",
+        "Stoffname\tCAS-Nr.\tKonzentration\tEinstufung",
+        "Substance name | CAS No. | % | Classification",
+        "Nom de la substance\tN° CAS\tConcentration\tClassification",
+        "Name;CAS;Content;Classification",
         "Stoffname\nCAS-Nr.\nKonzentration", "Stoffname CAS-Nr. Konzentration Einstufung",
     ])
     func `headings above a pasted section are no substance`(_ headings: String) throws {

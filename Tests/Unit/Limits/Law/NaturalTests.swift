@@ -26,7 +26,8 @@ struct NaturalTests {
     }
 
     @Test(arguments: [
-        ("Lyral base", "78-70-6", true), ("Base Lilial", "78-70-6", true), ("Lyral-Base 50", "78-70-6", true),
+        ("Lyral base", "78-70-6", true), ("Base Lilial", "78-70-6", true),
+        ("Lyral-Base 50", "78-70-6", true),
         ("Lilial", "80-54-6", false), ("Lyral base", "31906-04-4", false),
         ("Ethyl vanillin", "121-32-4", false), ("Linalool oxide", "60047-17-8", false),
     ])

@@ -293,7 +293,10 @@ struct PastedConstituentsTests {
             "Allergen declaration (all values in ppm)\nName\tCAS\tContent\nLinalool\t78-70-6\t12",
             "to 0 safety.noUnit 12"
         ),
-        ("Certificate of allergens [ppm]\nName;CAS;Wert\nLinalool;78-70-6;45", "to 0 safety.noUnit 45"),
+        (
+            "Certificate of allergens [ppm]\nName;CAS;Wert\nLinalool;78-70-6;45",
+            "to 0 safety.noUnit 45"
+        ),
         ("Name\tMax\nLinalool\t0.61", "to 0 safety.noUnit 0.61"),
         ("PEG 4 250 ppm", "to 0 safety.unclear 4 250 ppm"),
         ("Linalool 78-70-6 101 %", "to 0 safety.aboveAll "),

@@ -187,7 +187,8 @@ private struct Written {
     }
 
     @Test(arguments: [
-        "3 x 10 ml Ethanol", "3x 10 ml Ethanol", "Ethanol 3 x 10 ml", "Ethanol 10 ml x 3", "Ethanol 3 × 10 ml",
+        "3 x 10 ml Ethanol", "3x 10 ml Ethanol", "Ethanol 3 x 10 ml", "Ethanol 10 ml x 3",
+        "Ethanol 3 × 10 ml",
         "3x Ethanol 10 ml", "3 x Ethanol 10 ml",
     ])
     func `asks about several equal amounts`(_ text: String) throws {

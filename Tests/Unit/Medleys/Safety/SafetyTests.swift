@@ -343,12 +343,16 @@ struct SafetyTests {
         let isNumbered = parts.last.map { $0.contains("-") } ?? false
         let name = (isNumbered ? parts.dropLast() : parts[...]).joined(separator: " ")
         if isNumbered { try book.know(name, "single", cas: parts.last ?? "") }
-        let id = try book.perfume([Typed("Musk ketone", "7"), Typed("Linalool", "13"), Typed(name, "80")])
+        let id = try book.perfume([
+            Typed("Musk ketone", "7"), Typed("Linalool", "13"), Typed(name, "80"),
+        ])
         #expect(try book.check(id).product.strength == .all)
         #expect(try book.check(id).answer == .no)
     }
 
-    @Test func `a formula of dilutions is the product itself, one of odorants a concentrate`() throws {
+    @Test func `a formula of dilutions is the product itself, one of odorants a concentrate`()
+        throws
+    {
         let book = try Book()
         let thin = try book.perfume([
             Typed("Musk ketone", "70", dilution: "10", in: "Ethanol"),

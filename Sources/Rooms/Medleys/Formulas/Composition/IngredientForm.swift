@@ -29,7 +29,9 @@ struct IngredientForm {
     /// A longer name may wrap.
     static let shortName = 16
 
-    static func classes(of name: String) -> Literal { name.count <= shortName ? "line" : "line long" }
+    static func classes(of name: String) -> Literal {
+        name.count <= shortName ? "line" : "line long"
+    }
 
     static let fields = ["ingredient", "amount", "unit", "dilution", "diluent", "origin"]
 

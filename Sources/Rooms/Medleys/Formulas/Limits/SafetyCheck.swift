@@ -75,7 +75,9 @@ struct SafetyCheck {
     /// The substance in question, at the worst, against the whole product; nil for a condition on
     /// purity.
     func amount(inQuestion limit: Limit) -> SafetyVerdict.Finding? {
-        guard limit.doubt != nil, let composition, let category = product.category else { return nil }
+        guard limit.doubt != nil, let composition, let category = product.category else {
+            return nil
+        }
         let isKnown = verdict?.conditions.contains(limit) == true
         let all = Limit(
             limit.substance, in: nil, .restriction(.all), of: limit.standard, reach: limit.reach)

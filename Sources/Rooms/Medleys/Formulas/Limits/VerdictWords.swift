@@ -152,7 +152,8 @@ struct VerdictWords: FeatureWords {
 
     /// "0.6 % in the product, from Muguet"
     func inQuestion(_ finding: SafetyVerdict.Finding) -> String {
-        language.say("\(figures.share(finding.inProduct)) in the product, \(sources(finding.sources))")
+        language.say(
+            "\(figures.share(finding.inProduct)) in the product, \(sources(finding.sources))")
     }
 
     // The page.
@@ -200,7 +201,9 @@ struct VerdictWords: FeatureWords {
             if !others.isEmpty { text += " (" + figures.some(of: others) + ")" }
             said.append(text)
         }
-        if sources.count > 6 { said.append(language.say("\(language.number(sources.count - 6)) more")) }
+        if sources.count > 6 {
+            said.append(language.say("\(language.number(sources.count - 6)) more"))
+        }
         return language.say("from \(said.joined(separator: ", "))")
     }
 

@@ -51,7 +51,8 @@ struct PastedLine: Equatable {
 
     /// A share that was not understood must not pass as neat.
     mutating func doubt() {
-        let isUnread = name.unicodeScalars.contains { $0 == "%" || $0 == "@" || $0 == "‰" }
+        let isUnread =
+            name.unicodeScalars.contains { $0 == "%" || $0 == "@" || $0 == "‰" }
             || name.split(separator: " ").dropFirst().contains { $0.lowercased() == "ppm" }
         guard dilution == nil, isUnread else { return }
         dilution = PastedDilution(share: .asked("?"))
@@ -216,7 +217,8 @@ extension PastedLine {
             isDoubtful = true
         }
         if let factor = takeFactor(around: &place, &words) {
-            number = factor.isBefore ? factor.number + " x " + number : number + " x " + factor.number
+            number =
+                factor.isBefore ? factor.number + " x " + number : number + " x " + factor.number
             isDoubtful = true
         }
         if place == 0, let first = words.first,
@@ -248,7 +250,9 @@ extension PastedLine {
             return (number, false)
         }
         guard place > 0, let first = words.first else { return nil }
-        if first.count > 1, isTimes(String(first.suffix(1))), PastedNumber.isDigits(String(first.dropLast())) {
+        if first.count > 1, isTimes(String(first.suffix(1))),
+            PastedNumber.isDigits(String(first.dropLast()))
+        {
             place -= 1
             return (String(words.removeFirst().dropLast()), true)
         }
