@@ -47,7 +47,8 @@ struct SettingsTests {
                 isSet: true, reach: .beyond, Faults(),
                 Request(
                     .get, try Target("/passcode"), cookies: cookies, moment: .june1, zone: .utc,
-                    id: .number(1), device: .number(2), language: .english)
+                    id: .number(1), device: .number(2), language: .english),
+                further: ("Further", StudioRoute.settings(.all).link)
             ).text
         }
 
