@@ -109,8 +109,8 @@ class Sale:
         return payable(self.back_in_cash, self.step, self.is_half_down) - before
 
     def refund(self, place, count, is_returned):
-        """Tax, total and cost of a number of thousandths of a line: the sums of what it holds up to
-        here, less those up to the end of the previous part; then rate, tax and total of each."""
+        """Tax, total and cost of a part of a line, in thousandths: the sums up to the end of the part,
+        less the sums up to its beginning; then rate, tax and total of each."""
         before, whole = self.refunded[place], self.counts[place]
         after = before + count
         assert after <= whole

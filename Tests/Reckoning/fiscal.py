@@ -31,7 +31,7 @@ def check(studio, period):
     """Currency and total payments of each report, by till and number."""
     books = tables(studio, period)
     report, act = ("Z_KASSE_ID", "Z_NR"), ("Z_KASSE_ID", "Z_NR", "BON_ID")
-    # Lines add up to the taxes of a transaction, transactions to a report, and payments to the same total.
+    # Lines add up to the taxes of a transaction, transactions to a report, payments to the total.
     lines = sums(books["lines_vat"], act + ("UST_SCHLUESSEL",), "POS_BRUTTO", "POS_NETTO", "POS_UST")
     assert lines == sums(
         books["transactions_vat"], act + ("UST_SCHLUESSEL",), "BON_BRUTTO", "BON_NETTO", "BON_UST")

@@ -46,7 +46,7 @@ def test_exchanges_are_what_a_second_reckoning_says(tmp_path, currency, country,
 
 
 def test_a_rate_from_a_day_on_is_what_a_second_reckoning_says(tmp_path):
-    """From 19 % to 16 % on a day, and another kind from 7 % to 5 %: the days are those of two zones."""
+    """From 19 % to 16 % on a day, and another kind from 7 % to 5 %, by the days of two zones."""
     chance = random.Random(20200701)
     now = datetime.now(timezone.utc)
     taxes, lines = {}, []

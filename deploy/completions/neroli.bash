@@ -27,7 +27,7 @@ _neroli() {
         passcode) options="--stdin --alone --person --data --log" ;;
         sign-in) options="--name --port --data --log" ;;
         doctor) options="--alive --port --data --home --backups" ;;
-        standby) options="--make --token-file --quiet --data --home" ;;
+        standby) options="--make --former --token-file --quiet --data --home" ;;
         promote) options="--yes --data --home" ;;
         send | stream | hooks) options="--quiet --data --home --backups" ;;
         rehearse) options="--identity --passphrase-file --data --home --backups" ;;

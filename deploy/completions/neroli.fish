@@ -40,4 +40,5 @@ complete -c neroli -n "__fish_seen_subcommand_from import" -l theirs -d "take th
 complete -c neroli -n "__fish_seen_subcommand_from demo" -l remove -d "remove the demo"
 complete -c neroli -n "__fish_seen_subcommand_from mcp" -l key-file -r -d "file with the key"
 complete -c neroli -n "__fish_seen_subcommand_from standby" -l make -x -d "token of a new standby"
+complete -c neroli -n "__fish_seen_subcommand_from standby" -l former -d "make a former server the standby"
 complete -c neroli -n "__fish_seen_subcommand_from standby" -l token-file -r -d "file with the token"

@@ -113,10 +113,9 @@ func restore(
     }
     print("Restored \(given), fingerprint \(try fingerprint(of: place))")
     if changed > 0 {
-        let values = changed == 1 ? "1 value was" : "\(changed) values were"
         print(
-            "\(values) beyond \(changed == 1 ? "its limits and is" : "their limits and are") changed."
-                + " Settings → Your data lists the old values.")
+            "Values changed, because they were beyond their limits: \(changed)."
+                + " Settings → Your data lists the old ones.")
     }
 }
 

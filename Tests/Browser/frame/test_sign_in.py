@@ -95,7 +95,7 @@ def test_a_passkey_is_added_signs_in_and_is_removed(door):
     page.goto(PAGE)
     expect(page.get_by_text("Last used on")).to_be_visible()
 
-    # The same signature again, from elsewhere.
+    # A signature that was used, from elsewhere.
     stranger = page.others()
     stranger.goto("/lock")
     replayed = stranger.request.post("/lock/passkey", data=sent[0], max_redirects=0, headers={

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         // A single sign before three digits is the only one on which languages differ.
         ("1,250", "1,250", "1.25", "1.25"), ("1.250", "1.250", "1.25", "1,250"),
-        ("1,255", "1,255", "1.255", "1.255"), ("12.345", "12.345", "12.345", "12345"),
+        ("1,255", "1,255", "1.255", "1.255"), ("12.345", "12.345", "12.345", "12,345"),
         ("0,500", "0,500", "0.5", "0.5"), ("0.500", "0.500", "0.5", "0.5"),
         // As every language writes them.
         ("1,25", "1,25", "1.25", "1.25"), ("1.25", "1.25", "1.25", "1.25"),
@@ -18,7 +18,7 @@ import Testing
         ("1'234", "1'234", "1234", "1234"), ("1,234,567", "1,234,567", "1234567", "1234567"),
         ("1.234.567", "1.234.567", "1234567", "1234567"),
         // With a currency, a percent sign or a minus.
-        ("€ 1.250", "€ 1.250", "€ 1.25", "€ 1250"), ("12,5 %", "12,5 %", "12.5 %", "12.5 %"),
+        ("€ 1.250", "€ 1.250", "€ 1.25", "€ 1,250"), ("12,5 %", "12,5 %", "12.5 %", "12.5 %"),
         ("-1,5", "-1,5", "-1.5", "-1.5"),
         // Money with all its decimals stays equal to the shown one.
         ("12,50", "12,50", "12.50", "12.50"), ("1250", "1250", "1250", "1250"),
@@ -42,6 +42,9 @@ import Testing
         }
         for text in ["12,5", "1.2.3", "1.5 ?", ".5", "", "x1.5"] {
             #expect(language.typed(text) == text)
+        }
+        for plain in ["1,250", "12,345"] {
+            #expect(Language.german.plain(Language.german.typed(plain)) == plain)
         }
         // Three decimals of a currency.
         #expect(language.plain(language.typed("1.250")) { $0 == "1.250" } == "1.250")

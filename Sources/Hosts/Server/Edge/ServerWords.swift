@@ -73,7 +73,7 @@ struct ServerWords: Words {
         language.say(
             "Since \(since) another server goes on with this studio. Nothing is saved here.")
     }
-    var whatToDo: String { language.say("What to do") }
+    var whatToDo: String { language.say("Steps") }
     var succeededSteps: String {
         language.say(
             "Stop this server, and make it the standby of the other one. What only this one holds is handed over; nothing is lost:"

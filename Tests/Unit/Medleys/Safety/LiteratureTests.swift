@@ -49,6 +49,7 @@ struct LiteratureTests {
     }
 
     @Test func `an untreated oakmoss would not hold`() throws {
+        try book.know("Oakmoss", "natural", cas: "90028-68-5")
         let id = try book.perfume([Typed("Oakmoss", "5"), Typed("Ethanol", "95")])
         #expect(try book.check(id).answer == .wouldNotHold)
         #expect(try book.page("/medleys/\(id)/safety").contains("2.7"))

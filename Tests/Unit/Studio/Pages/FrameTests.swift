@@ -14,7 +14,11 @@ import Web
     private let lookups = 7
     /// Read only for a page that follows the log: a form shown again keeps what was typed.
     private let line: Set = ["SELECT coalesce(max(seq), 0) FROM journal"]
-    private let leading: Set = ["SELECT thing, kept FROM joined_thing"]
+    /// Read for each request: where former addresses lead, and changes of the currency.
+    private let leading: Set = [
+        "SELECT thing, kept FROM joined_thing",
+        "SELECT from_day, before, after, rate FROM inventory_currency WHERE done IS NOT NULL ORDER BY done",
+    ]
 
     @Test(arguments: [
         ("/notes/agarwood/favourite", ["favourite": "1"]), ("/settings", ["appearance": "dark"]),

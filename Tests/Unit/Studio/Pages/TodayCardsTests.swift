@@ -49,7 +49,7 @@ struct TodayCardsTests {
         let page = try studio.page("/")
 
         #expect(!page.contains("A perfumer’s studio"))
-        #expect(page.contains("Running low") && page.contains(">Soap "))
+        #expect(page.contains("Running low") && page.contains(">Soap<"))
         #expect(page.contains(">Add to list</button>"))
         #expect(!page.contains("Open till") && !page.contains("On the list"))
         #expect(!page.contains(">Due<") && !page.contains("Breath today"))

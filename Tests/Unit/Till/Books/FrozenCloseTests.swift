@@ -102,7 +102,7 @@ import Web
         let later = try ledger.close("Ax-1")
         #expect(later.figures.total == 1_600)
         let page = try ledger.page("/closes/Ax-1")
-        #expect(page.contains("The receipt says A-1. Another device used that number, too."))
+        #expect(page.contains("The printed report says A-1. Another device used that number, too."))
         #expect(try !ledger.page("/closes/A-1").contains("was given as"))
         // The sale is in both, which both say.
         #expect(try ledger.figures().isEmpty)
