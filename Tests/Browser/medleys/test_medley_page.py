@@ -44,9 +44,15 @@ def test_nothing_is_cut_where_the_lines_are_a_table(open_browser, home, scenting
     page.locator("[name=ingredient]").nth(1).fill("Quite another name, which has fifty letters in it")
     page.wait_for_timeout(300)
     cut = page.evaluate("""() => [...document.querySelectorAll(".line input:not([type=hidden])")]
-        .filter((field) => field.checkVisibility() && field.scrollWidth > field.clientWidth)
+        .filter((field) => field.checkVisibility({ opacityProperty: true }) && field.scrollWidth > field.clientWidth)
         .map((field) => `${field.name} ${field.value}`)""")
     assert cut == []
+    # A long name wraps above its own field.
+    assert page.evaluate("""() => [...document.querySelectorAll(".line.long")].every((line) => {
+        const { content, display } = getComputedStyle(line, "::before");
+        return line.querySelector("[name=ingredient]") === document.activeElement
+            || display !== "none" && content.includes(line.querySelector("[name=ingredient]").value);
+    })""")
     units = page.evaluate("""() => [...document.querySelectorAll(".line [name=unit]")].filter((field) =>
         field.checkVisibility()).map((field) => {
           const ruler = document.createElement("span");

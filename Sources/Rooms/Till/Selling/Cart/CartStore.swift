@@ -34,9 +34,10 @@ struct CartStore {
         return try openCart(request)
     }
 
-    /// The device's cart, or a new one in the currency of now.
+    /// The device’s cart, or a new one in the currency of now. Copied browsers have one empty cart:
+    /// what each of them sells is a cart of its own.
     func openCart(_ request: Request) throws(Failure) -> Cart {
-        if let cart = try cart(request) { return cart }
+        if let cart = try cart(request), !cart.isEmpty { return cart }
         var cart = Cart(ID(request.id.derived(2)))
         cart.currency = try CurrencyTable(database).changes().last?.after.code ?? ""
         return cart
