@@ -80,7 +80,8 @@ struct BackupCommandsTests {
 
             #expect(restored.code == 0, "\(restored.errors)")
             #expect(
-                restored.output.contains("Values changed, because they were beyond their limits: 1."),
+                restored.output.contains(
+                    "Values changed, because they were beyond their limits: 1."),
                 "\(restored.output)")
             let database = try Database(path: folder + "/c/neroli.sqlite")
             #expect(
