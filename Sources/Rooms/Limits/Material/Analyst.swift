@@ -119,9 +119,10 @@ package struct Analyst {
             synonyms.append(plant.plant)
             if let entry = list.entry(ofNatural: inci) { synonyms.append(entry.substance.name) }
         }
+        let substance = list.identified(Substance(record.name, cas: cas, synonyms: synonyms))
         return Analysis(
-            list.identified(Substance(record.name, cas: cas, synonyms: synonyms)), kind: kind,
-            constituents: constituents, inci: inci, limits: limits(of: record.name, note),
+            substance, kind: kind, constituents: constituents, inci: inci,
+            limits: limits(of: substance, note),
             literature: kind == .natural ? NaturalFigures.held.literature(record, note) : nil)
     }
 
@@ -158,20 +159,22 @@ package struct Analyst {
         return KnownMaterials.identity(of: record.name) == nil ? note?.kind : .solvent
     }
 
-    /// A prohibition in a note counts as a condition unless confirmed by a CAS number: a note may
-    /// be about an untreated oil, or about other makers' accords.
-    private static func limits(of name: String, _ note: NotedMaterial?) -> [Limit] {
+    /// A prohibition in a note counts as a condition unless the law's own entry prohibits the CAS
+    /// number or asks about the substance: a note may be about an untreated oil, or about other
+    /// makers' accords.
+    private static func limits(of substance: Substance, _ note: NotedMaterial?) -> [Limit] {
         guard let prohibited = note?.prohibited else { return [] }
-        let isBanned =
-            note?.cas.map { number in
-                EuropeanLaw.held.entries.contains {
-                    $0.ban == .prohibited && $0.substance.cas.contains(number)
-                }
-            } ?? false
-        guard !isBanned else { return [] }
+        let isInLaw = EuropeanLaw.held.entries.contains { entry in
+            switch entry.ban {
+            case .prohibited: note?.cas.map { entry.substance.cas.contains($0) } ?? false
+            case .twin: entry.substance.keys.contains { substance.keys.contains($0) }
+            case .natural, nil: false
+            }
+        }
+        guard !isInLaw else { return [] }
         return [
             Limit(
-                Substance(name), in: nil, .specification(prohibited.text),
+                Substance(substance.name), in: nil, .specification(prohibited.text),
                 of: Standard(prohibited.source, date: nil), doubt: prohibited.text)
         ]
     }
