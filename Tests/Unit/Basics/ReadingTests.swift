@@ -62,6 +62,25 @@ struct ReadingTests {
         #expect(throws: Misread.tooManyDecimals(3)) { try Quantity.read("0.0005") }
     }
 
+    @Test func `a quantity that may be a thousand times as much is not guessed`() throws {
+        let two = Misread.ambiguous(whole: "1500", decimals: "1.5")
+        #expect(throws: two) { try Quantity.read("1,500", isDivisible: true) }
+        #expect(throws: two) { try Quantity.read("1.500", isDivisible: false) }
+        #expect(try Quantity.read("1.500", isDivisible: true) == Quantity(thousandths: 1_500))
+        #expect(try Quantity.read("1,500", isDivisible: false) == Quantity(whole: 1_500))
+        #expect(throws: Misread.tooManyDecimals(0)) {
+            try Quantity.read("0.125", isDivisible: false)
+        }
+        #expect(throws: Misread.tooLarge) {
+            try Quantity.read("9999999999999999", isDivisible: false)
+        }
+        // Entries of former releases.
+        for rules in Int64(2)...10 {
+            let read = try Quantity.read("1,500", isDivisible: true, rules: rules)
+            #expect(read == Quantity(whole: 1_500))
+        }
+    }
+
     @Test func `a dose with a comma before three digits is not guessed`() throws {
         #expect(throws: Misread.ambiguous(whole: "1125", decimals: "1.125")) {
             try Decimal.read("1,125", places: 6, comma: .refused)

@@ -44,6 +44,8 @@ extension Language {
                 let sign = text.split(separator: signs.group, omittingEmptySubsequences: false)
                 return before + sign.joined(separator: ",") + after
             }
+            // A sign that the language does not have: asked about wherever it may be either.
+            guard Character(last) == signs.decimal else { return typed }
             decimals = 3
         } else {
             guard let count = try? number.decimals(places: 3, comma: .decimals) else {

@@ -143,6 +143,30 @@ public struct Quantity: Hashable, Comparable, Sendable {
         return Quantity(thousandths: units)
     }
 
+    /// Reads a quantity of a unit. From rules 11 on, a number that may be a thousand times less is
+    /// refused: "1,500" of a unit with fractions, which scales show so, and "1.000" pieces.
+    ///
+    /// - Parameter isDivisible: true if the unit has fractions.
+    public static func read(
+        _ text: String, isDivisible: Bool, rules: Int64 = 11
+    ) throws(Misread) -> Quantity {
+        guard rules > 10 else { return try read(text, rules: rules) }
+        let units: Int64
+        if isDivisible {
+            units = try Decimal.read(text, places: 3, comma: .refused).units
+        } else {
+            do {
+                // A point before three digits is refused where two decimals are kept.
+                let pieces = try Decimal.read(text, places: 2, comma: .thousands)
+                units = pieces.units.multipliedReportingOverflow(by: 10).partialValue
+            } catch .tooManyDecimals {
+                throw .tooManyDecimals(0)
+            }
+        }
+        guard units.magnitude <= most.thousandths.magnitude else { throw .tooLarge }
+        return Quantity(thousandths: units)
+    }
+
     /// Text for a field: "12", "0.25", "-3".
     public var typed: String { Decimal(units: thousandths, places: 3).typed }
 

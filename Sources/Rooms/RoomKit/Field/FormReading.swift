@@ -1,4 +1,5 @@
 package import Basics
+internal import Journal
 package import Web
 
 /// Reads a form field by field, and collects the faults.
@@ -10,7 +11,7 @@ package struct FormReading {
     package let currency: Currency
     package private(set) var faults = Faults()
 
-    package init(_ form: Fields, rules: Int64 = 2, _ currency: Currency = .euro) {
+    package init(_ form: Fields, rules: Int64 = Entry.currentRules, _ currency: Currency = .euro) {
         self.form = form
         self.rules = rules
         self.currency = currency
@@ -60,11 +61,18 @@ package struct FormReading {
         _ read: (String, Int64) throws(Misread) -> Number
     ) -> Number? {
         let typed = typed(name)
-        guard !typed.isEmpty else { return nil }
+        return typed.isEmpty ? nil : number(of: typed, at: name, or: code, arguments, read)
+    }
+
+    /// Reads a typed number; nil, with a fault at a field, for a text that is none.
+    package mutating func number<Number, Code: FaultCode>(
+        of typed: String, at field: String, or code: Code, _ arguments: [String] = [],
+        _ read: (String, Int64) throws(Misread) -> Number
+    ) -> Number? {
         do throws(Misread) {
             return try read(typed, rules)
         } catch {
-            if faults[name] == nil { faults.add(name, error, or: code, arguments) }
+            if faults[field] == nil { faults.add(field, error, or: code, arguments) }
             return nil
         }
     }

@@ -23,15 +23,30 @@ extension FormReading {
     mutating func quantity(
         _ name: String, _ unit: ItemUnit, missing: StockFault? = nil, isSigned: Bool = false
     ) -> Quantity? {
-        if let missing, typed(name).isEmpty { fault(name, missing) }
-        let quantity = number(name, or: StockFault.notAQuantity) {
+        let typed = typed(name)
+        if typed.isEmpty {
+            if let missing { fault(name, missing) }
+            return nil
+        }
+        return quantity(of: typed, unit, at: name, isSigned: isSigned)
+    }
+
+    /// Reads a typed quantity; nil, with a fault at a field, for one that is wrong.
+    mutating func quantity(
+        of typed: String, _ unit: ItemUnit, at field: String, isSigned: Bool = false
+    ) -> Quantity? {
+        let quantity = number(of: typed, at: field, or: StockFault.notAQuantity) {
             (typed, rules) throws(Misread) in
-            try Quantity.read(rules < 2 ? withoutThousands(typed) : typed, rules: rules)
+            try Quantity.read(
+                rules < 2 ? withoutThousands(typed) : typed, isDivisible: unit.isDivisible,
+                rules: rules)
         }
         guard let quantity else { return nil }
-        if quantity < .zero, !isSigned { fault(name, .notBelowNought) }
-        if !unit.isDivisible, !quantity.isWhole { fault(name, .wholeOnly) }
-        return quantity
+        let wrong: StockFault? =
+            quantity < .zero && !isSigned
+            ? .notBelowNought : unit.isDivisible || quantity.isWhole ? nil : .wholeOnly
+        if let wrong { fault(field, wrong) }
+        return wrong == nil ? quantity : nil
     }
 
     mutating func money(_ name: String, _ currency: Currency) -> Money? {

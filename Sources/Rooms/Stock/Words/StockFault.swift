@@ -162,13 +162,21 @@ extension StockWords {
         }
     }
 
+    private func typed(_ sum: Money, _ currency: Currency) -> String {
+        language.typed(currency.typed(sum))
+    }
+
+    private func typed(cost: Int64, _ currency: Currency) -> String {
+        language.typed(currency.typed(cost: cost))
+    }
+
     private func sentence(_ fault: StockFault, _ currency: Currency) -> String {
         switch fault {
         case .notMoney:
-            language.say("Enter an amount, such as \(currency.typed(Money(minor: 125_000))).")
+            language.say("Enter an amount, such as \(typed(Money(minor: 125_000), currency)).")
         case .notACost:
             language.say(
-                "Enter a unit price, such as \(currency.typed(cost: 1_250_000)) or \(currency.typed(cost: 32_500))."
+                "Enter a unit price, such as \(typed(cost: 1_250_000, currency)) or \(typed(cost: 32_500, currency))."
             )
         case .currencyStaysSold:
             language.say("There are sales in \(currency.code), so the currency can’t change.")

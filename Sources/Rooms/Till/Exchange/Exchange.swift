@@ -164,10 +164,14 @@ extension TillPages {
             guard !typed.isEmpty, let id = ID<Item>(text),
                 let item = try ItemTable(context.database).item(id), let price = item.price
             else { continue }
-            guard let quantity = try? Quantity.read(typed), quantity >= .zero,
-                item.unit.isDivisible || quantity.isWhole
-            else {
-                faults.add("count " + text, TillFault.quantityNotRead)
+            let quantity: Quantity
+            do throws(Misread) {
+                quantity = try Quantity.read(typed, isDivisible: item.unit.isDivisible)
+                guard quantity >= .zero, item.unit.isDivisible || quantity.isWhole else {
+                    throw .notANumber
+                }
+            } catch {
+                faults.add("count " + text, error, or: TillFault.quantityNotRead)
                 continue
             }
             guard quantity > .zero, cart.add(id, price: price) else { continue }

@@ -50,7 +50,10 @@ struct RefundDraft {
             do throws(Misread) {
                 quantity =
                     form["all"] == "1"
-                    ? left : typed.isEmpty ? .zero : try Quantity.read(typed, rules: rules)
+                    ? left
+                    : typed.isEmpty
+                        ? .zero
+                        : try Quantity.read(typed, isDivisible: !line.isWhole, rules: rules)
                 guard quantity >= .zero else { throw .notANumber }
             } catch {
                 faults.add(field, error, or: TillFault.quantityNotRead)
@@ -58,7 +61,7 @@ struct RefundDraft {
             }
             if isCut { quantity = min(quantity, left) }
             if quantity == .zero { continue }
-            guard quantity <= left, quantity == left || line.takes(quantity),
+            guard quantity <= left, quantity == left || quantity.isWhole || !line.isWhole,
                 let sums = Refunding(line, before: before, quantity: quantity)
             else {
                 if quantity <= left {
@@ -121,7 +124,5 @@ struct RefundDraft {
 
 extension SaleLine {
     /// Items counted in pieces come back only whole.
-    fileprivate func takes(_ quantity: Quantity) -> Bool {
-        unit != ItemUnit.each.rawValue || quantity.isWhole
-    }
+    fileprivate var isWhole: Bool { unit == ItemUnit.each.rawValue }
 }

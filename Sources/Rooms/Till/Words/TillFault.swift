@@ -173,6 +173,6 @@ extension TillWords {
 
     /// As typed: "20.00", "20".
     private func twenty(in code: String) -> String {
-        (Currency(code: code) ?? .euro).typed(Money(minor: 2_000))
+        language.typed((Currency(code: code) ?? .euro).typed(Money(minor: 2_000)))
     }
 }

@@ -106,7 +106,9 @@ struct ItemTests {
         ("price", "1.005", "Enter 1005 if you mean that. At most 2 decimals after a point."),
         ("price", "1.250", "This can mean 1250 or 1.25. Enter the one you mean."),
         ("cost", "0.1234567", "Enter at most 6 decimals."),
-        ("opening", "1.0005", "Enter at most 3 decimals."),
+        ("opening", "1.0005", "Enter a whole number, such as 2."),
+        ("opening", "1.000", "This can mean 1000 or 1. Enter the one you mean."),
+        ("cost", "1,250", "This can mean 1250 or 1.25. Enter the one you mean."),
     ])
     func `a number that might be a thousand times as much is refused with its reason`(
         _ field: String, _ typed: String, _ sentence: String

@@ -66,7 +66,8 @@ struct PackagingTests {
         #expect(try reason((pump, "1"), (pump, "2")) == said(.partsTwice))
         #expect(try reason((pump, "0.5")) == said(.wholeOnly))
         #expect(try reason((pump, "0")) == said(.wholeOnly))
-        for number in ["0", "-1", "x"] {
+        #expect(try reason((cord, "x")) == said(.notAQuantity))
+        for number in ["0", "-1"] {
             #expect(try reason((cord, number)) == said(.moreThanNought), "\(number)")
         }
         #expect(try reason((pump, "1"), (cord, "0.001")) == nil)

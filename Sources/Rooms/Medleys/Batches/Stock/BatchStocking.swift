@@ -1,5 +1,6 @@
 internal import Basics
 internal import Journal
+internal import RoomKit
 internal import SQLCore
 internal import Stock
 internal import Web
@@ -88,7 +89,7 @@ struct BatchStock {
             return (stocking, faults)
         }
         var item = try ID(chosen).flatMap { (id) throws(Failure) in try items.item(id) }
-        var pieces = Quantity(typed: typed, rules: rules)
+        var pieces: Quantity?
         if chosen == NewMaterial.choice, let new = NewMaterial(form) {
             item = try new.item(entry, database)
             if try item.flatMap({ (item) throws(Failure) in try items.item(item.id) }) == nil {
@@ -96,10 +97,18 @@ struct BatchStock {
             }
             if typed.isEmpty { pieces = new.whole }
         }
+        do throws(Misread) {
+            if !typed.isEmpty {
+                pieces = try Quantity.read(
+                    typed, isDivisible: item?.unit.isDivisible ?? true, rules: rules)
+            }
+        } catch {
+            faults.add("pieces", error, or: MedleysFault.notPieces)
+        }
         if item == nil { faults.add("made", MedleysFault.whatWasMade) }
         if typed.isEmpty, pieces == nil {
             faults.add("pieces", MedleysFault.howManyMade)
-        } else if (pieces ?? .zero) <= .zero {
+        } else if let pieces, pieces <= .zero {
             faults.add("pieces", MedleysFault.notPieces)
         } else if let pieces, item?.unit == .each, !pieces.isWhole {
             faults.add("pieces", MedleysFault.wholePieces)

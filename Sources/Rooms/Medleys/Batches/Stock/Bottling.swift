@@ -110,10 +110,12 @@ extension BatchStock {
         for (place, id) in form.all("bottle").prefix(BatchStock.mostFills).enumerated() {
             let typed = place < counts.count ? counts[place].trimmed : ""
             guard !typed.isEmpty else { continue }
-            guard let pieces = Quantity(typed: typed, rules: entry.rules), pieces.isWhole,
-                pieces >= .zero
-            else {
-                faults.add("fill " + id, MedleysFault.wholePieces)
+            let pieces: Quantity
+            do throws(Misread) {
+                pieces = try Quantity.read(typed, isDivisible: false, rules: entry.rules)
+                guard pieces.isWhole, pieces >= .zero else { throw .notANumber }
+            } catch {
+                faults.add("fill " + id, error, or: MedleysFault.wholePieces)
                 continue
             }
             guard pieces > .zero, let id = ID<Item>(id), let item = try items.item(id),

@@ -1,4 +1,5 @@
 package import Basics
+internal import Journal
 
 extension Item {
     /// The cost of a quantity, in minor units rounded half away from zero; nil if the unit cost is
@@ -74,16 +75,18 @@ extension Currency {
     /// Parses a unit cost: as money, with up to four decimals more.
     ///
     /// A point before three digits is a decimal point here, because people type the cost of a
-    /// drop with a point. A comma there separates thousands, unless only a 0 comes before.
+    /// drop with a point. A comma there is refused; by rules before 11 it separates thousands,
+    /// unless only a 0 comes before.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
-    package func readCost(_ text: String, rules: Int64 = 2) throws(Misread) -> Int64 {
+    package func readCost(_ text: String, rules: Int64 = Entry.currentRules) throws(Misread) -> Int64 {
         guard rules >= 2 else {
             guard let first = firstCost(text) else { throw .notANumber }
             return first
         }
         let cost = try Decimal.read(
-            bare(text), places: exponent + 4, comma: exponent < 3 ? .thousands : .refused
+            bare(text), places: exponent + 4,
+            comma: exponent < 3 && rules < 11 ? .thousands : .refused
         ).units
         guard cost.magnitude <= ItemCost.most.magnitude else { throw .tooLarge }
         return cost

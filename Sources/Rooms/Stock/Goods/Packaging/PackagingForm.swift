@@ -43,9 +43,10 @@ extension Packaging {
             let number = place < numbers.count ? numbers[place].trimmed : ""
             guard
                 let quantity = number.isEmpty
-                    ? Quantity(thousandths: 1_000) : Quantity(typed: number, rules: reading.rules),
-                quantity > .zero, part.unit.isDivisible || quantity.isWhole
-            else {
+                    ? Quantity(thousandths: 1_000)
+                    : reading.quantity(of: number, part.unit, at: "", isSigned: true)
+            else { continue }
+            guard quantity > .zero else {
                 reading.fault("", part.unit.isDivisible ? .moreThanNought : .wholeOnly)
                 continue
             }

@@ -35,9 +35,10 @@ private func save(
         let typed = place < numbers.count ? numbers[place].trimmed : ""
         guard
             let quantity = typed.isEmpty
-                ? Quantity(whole: 1) : Quantity(typed: typed, rules: entry.rules),
-            quantity > .zero, quantity <= .most, part.unit.isDivisible || quantity.isWhole
-        else {
+                ? Quantity(whole: 1)
+                : reading.quantity(of: typed, part.unit, at: "", isSigned: true)
+        else { continue }
+        guard quantity > .zero else {
             reading.fault("", part.unit.isDivisible ? .moreThanNought : .wholeOnly)
             continue
         }

@@ -51,18 +51,10 @@ struct StockTake {
             guard !typed.isEmpty, let id = ID<Item>(text),
                 let item = try ItemTable(database).item(id)
             else { continue }
-            let counted: Quantity
-            do throws(Misread) {
-                counted = try Quantity.read(typed, rules: reading.rules)
-            } catch {
-                reading.fault(StockTake.field(place), .notAQuantity)
-                continue
-            }
-            guard counted >= .zero, item.unit.isDivisible || counted.isWhole else {
-                reading.fault(
-                    StockTake.field(place), counted < .zero ? .notBelowNought : .wholeOnly)
-                continue
-            }
+            guard
+                let counted = reading.quantity(
+                    of: typed, item.unit, at: StockTake.field(place))
+            else { continue }
             let time = place < times.count ? Int64(times[place]) : nil
             let at = max(min(time.map { Moment(milliseconds: $0) } ?? now, now), seen)
             var others: Quantity?

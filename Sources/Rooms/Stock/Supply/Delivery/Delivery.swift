@@ -36,12 +36,12 @@ struct Delivery {
                 let item = try ItemTable(database).item(id)
             else { continue }
             let name = Delivery.field("quantity", place)
-            guard let quantity = try? Quantity.read(typed, rules: reading.rules) else {
-                reading.fault(name, typed.isEmpty ? .howMany : .notAQuantity)
-                continue
-            }
-            guard quantity > .zero, item.unit.isDivisible || quantity.isWhole else {
-                reading.fault(name, quantity > .zero ? .wholeOnly : .moreThanNought)
+            if typed.isEmpty { reading.fault(name, .howMany) }
+            guard !typed.isEmpty,
+                let quantity = reading.quantity(of: typed, item.unit, at: name, isSigned: true)
+            else { continue }
+            guard quantity > .zero else {
+                reading.fault(name, .moreThanNought)
                 continue
             }
             var sum: Money?

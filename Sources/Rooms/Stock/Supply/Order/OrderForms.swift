@@ -25,15 +25,9 @@ struct OrderDraft {
                 let item = try ItemTable(database).item(id)
             else { continue }
             let name = OrderDraft.field(place)
-            guard let quantity = try? Quantity.read(typed, rules: reading.rules) else {
-                reading.fault(name, .notAQuantity)
-                continue
-            }
-            guard quantity >= .zero, item.unit.isDivisible || quantity.isWhole else {
-                reading.fault(name, quantity < .zero ? .notBelowNought : .wholeOnly)
-                continue
-            }
-            guard quantity > .zero else { continue }
+            guard let quantity = reading.quantity(of: typed, item.unit, at: name),
+                quantity > .zero
+            else { continue }
             guard !lines.contains(where: { $0.item.id == id }) else {
                 reading.fault("", .partsTwice)
                 continue

@@ -145,19 +145,18 @@ struct CartEdit {
             _ = cart.step(item, by: step)
             return
         }
+        let known = try items.item(item)
+        let free = cart.lines.first { $0.item == item && $0.free != nil }
+        let isWhole = known?.unit == .each || free != nil
         let quantity: Quantity
         do throws(Misread) {
-            quantity = try Quantity.read(form["quantity"] ?? "")
+            quantity = try Quantity.read(form["quantity"] ?? "", isDivisible: !isWhole)
         } catch {
             return fail(
                 NumberWords(words.language).sentence(error)
                     ?? words.common.sentence(.quantityNotRead))
         }
-        let known = try items.item(item)
-        let free = cart.lines.first { $0.item == item && $0.free != nil }
-        if known?.unit == .each || free != nil, !quantity.isWhole {
-            return fail(words.common.sentence(.wholeOnes))
-        }
+        if isWhole, !quantity.isWhole { return fail(words.common.sentence(.wholeOnes)) }
         if let price = known?.price ?? free?.seen {
             guard let sum = price.times(quantity), sum <= .most else { return fail(words.tooMuch) }
         }
