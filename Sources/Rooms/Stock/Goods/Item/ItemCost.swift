@@ -79,7 +79,9 @@ extension Currency {
     /// unless only a 0 comes before.
     ///
     /// - Parameter rules: see `Decimal.init(typed:places:comma:rules:)`.
-    package func readCost(_ text: String, rules: Int64 = Entry.currentRules) throws(Misread) -> Int64 {
+    package func readCost(
+        _ text: String, rules: Int64 = Entry.currentRules
+    ) throws(Misread) -> Int64 {
         guard rules >= 2 else {
             guard let first = firstCost(text) else { throw .notANumber }
             return first
