@@ -68,6 +68,11 @@ class Words(unittest.TestCase):
         self.assertEqual(faults("{2}, {1}"), [])
         for text in ("", "{1}", "{1} {1}", "{1} {2} {3}", "{1} {2}" + "e" * 40):
             self.assertEqual(len(faults(text)), 1, text)
+        for tag, wrong, right in (
+                ("fr", "{1} sur {2} : vu", "{1} sur {2}\u202f: vu"), ("fr", "« {1} » {2}", "«\u202f{1}\u202f» {2}"),
+                ("de", "Gib {1} von {2} ein", "{1} von {2} eingeben"), ("de", "{1} in deinem {2}", "{1} von {2}")):
+            self.assertEqual(len(self.words.faulty(tag, head, found, {entry.key: [wrong]})), 1, wrong)
+            self.assertEqual(self.words.faulty(tag, head, found, {entry.key: [right]}), [])
         self.assertEqual(
             len(self.words.faulty("xx", head, {}, {("Gone", None): ["Parti"]})), 1)
 

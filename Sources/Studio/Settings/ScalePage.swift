@@ -79,7 +79,7 @@ struct ScalePage {
 struct ScaleWords: Words {
     let language: Language
 
-    var title: String { language.say("Scale") }
+    var title: String { language.say("Weighing scale") }
     var detail: String { language.say("Connect a laboratory scale and try it") }
     var needs: String { language.say("Works in Chrome and Edge on a computer.") }
     var noSerial: String { language.say("This browser can’t read a scale.") }

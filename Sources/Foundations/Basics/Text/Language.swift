@@ -87,6 +87,9 @@ extension Language {
         return text
     }
 
+    /// "Limits: Rose": some languages have a blank before the colon.
+    public func labelled(_ label: String, _ text: String) -> String { say("\(label): \(text)") }
+
     /// A text of the built-in data in this language; the text itself if there is no other, as of
     /// a person's own words.
     public func read(_ text: String) -> String {

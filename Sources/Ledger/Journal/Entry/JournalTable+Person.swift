@@ -17,6 +17,13 @@ extension JournalTable {
         try recorded(id)?.entry.form[Person.field]
     }
 
+    /// True if a person beside the owner has sent an entry.
+    public func hasPersons() throws(Failure) -> Bool {
+        try database.first("SELECT 1 FROM journal WHERE instr(form, 'done-by=') > 0 LIMIT 1") {
+            _ in true
+        } ?? false
+    }
+
     /// Name of the person whose entry made the thing at an address; nil for the owner.
     public func person(landing address: String) throws(Failure) -> String? {
         try database.first(

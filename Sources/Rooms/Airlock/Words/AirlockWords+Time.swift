@@ -8,7 +8,7 @@ extension AirlockWords {
 
     /// "Friday, 20 November 2026".
     func date(_ day: Day) -> String {
-        language.say("\(dates.weekday(day)), \(dates.full(day))")
+        dates.longFull(day)
     }
 
     /// "2 hours 1 minute", "40 seconds", "2 minutes 30 seconds"; no seconds beside hours.

@@ -21,7 +21,58 @@ extension LimitsWords {
         if let place = inside(text, "Annex ", ", as CosIng has it") {
             return language.say("Annex \(place), as CosIng has it")
         }
-        return inside(text, "Annex ", "").map { language.say("Annex \($0)") } ?? text
+        if let acts = inside(text, "as amended by ", "") {
+            return language.say("as amended by \(acts)")
+        }
+        return inside(text, "Annex ", "").map { language.say("Annex \(listed($0))") } ?? text
+    }
+
+    /// "II, 1383, or III, 308 and 309"
+    private func listed(_ places: String) -> String {
+        if let (one, other) = parted(places, at: "or") {
+            return language.say("\(one) or \(listed(other))")
+        }
+        if let (one, other) = parted(places, at: "and") {
+            return language.say("\(one) and \(other)")
+        }
+        return places
+    }
+
+    private func parted(_ text: String, at word: String) -> (String, String)? {
+        let words = text.split(separator: " ")
+        guard let place = words.firstIndex(where: { $0 == word }) else { return nil }
+        var before = words[..<place].joined(separator: " ")
+        if before.hasSuffix(",") { before.removeLast() }
+        return (before, words[(place + 1)...].joined(separator: " "))
+    }
+
+    /// An article of a law: "Regulation (EC) No 1223/2009, Article 11 (2) (a)".
+    package func article(_ text: String) -> String {
+        if let number = inside(text, "FD&C Act as amended by MoCRA, section ", "") {
+            return language.say("FD&C Act as amended by MoCRA, section \(number)")
+        }
+        for law in ["Regulation (EC) No 1223/2009", "Regulation (EC) No 1272/2008"] {
+            if let place = inside(text, law + ", ", "") {
+                return language.said(language.say(Sentence(law)) + ", " + articles(place))
+            }
+        }
+        let british = "UK Cosmetics Regulation (SI 2019/696, Schedule 34)"
+        return inside(text, british + ", ", "").map {
+            language.said(language.say(Sentence(british)) + ", " + articles($0))
+        } ?? text
+    }
+
+    /// "Articles 14 and 15", "Annex I, Part A, 1", "Article 45, Annex VIII"
+    private func articles(_ text: String) -> String {
+        text.split(separator: ",").map { part in
+            let text = String(part).trimmed
+            if let two = inside(text, "Articles ", "") {
+                return language.say("Articles \(listed(two))")
+            }
+            if let one = inside(text, "Article ", "") { return language.say("Article \(one)") }
+            if let one = inside(text, "Part ", "") { return language.say("Part \(one)") }
+            return lawText(text)
+        }.joined(separator: ", ")
     }
 
     package func name(of standard: Standard) -> String { lawText(standard.name) }
@@ -34,6 +85,10 @@ extension LimitsWords {
 
 // words: literals
 private let lawTexts = [
+    "Regulation (EC) No 1223/2009, Annex III",
+    "Regulation (EC) No 1223/2009",
+    "Regulation (EC) No 1272/2008",
+    "UK Cosmetics Regulation (SI 2019/696, Schedule 34)",
     "Regulation (EC) No 1223/2009, Annexes II and III",
     "up to (EU) 2026/909, as CosIng has it",
     "Free allyl alcohol below 0.1 %",

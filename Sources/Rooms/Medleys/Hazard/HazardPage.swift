@@ -18,7 +18,7 @@ struct HazardPage {
     private var medley: ID<Medley> { facts.medley.id }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.title + ": " + facts.medley.name, in: .medleys)
+        var page = Page(words.language.labelled(words.title, facts.medley.name), in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css", "css/labels.css"]
         return frame.page(page) { html in
             html.top(

@@ -16,7 +16,7 @@ struct LabelPage {
     private var medley: ID<Medley> { facts.medley.id }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.labelTitle + ": " + facts.medley.name, in: .medleys)
+        var page = Page(words.language.labelled(words.labelTitle, facts.medley.name), in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in

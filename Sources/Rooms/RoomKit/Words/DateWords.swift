@@ -18,6 +18,12 @@ package struct DateWords: Sendable {
         language.say("\(language.dayOfMonth(day.civil.day)) \(month(day)) \(day.civil.year)")
     }
 
+    /// "Friday, 20 November 2026"
+    package func longFull(_ day: Day) -> String {
+        language.say(
+            "\(weekday(day)), \(language.dayOfMonth(day.civil.day)) \(month(day)) \(day.civil.year)")
+    }
+
     /// "16:05"
     package func time(_ moment: Moment, in zone: Zone) -> String {
         #if DEBUG

@@ -17,13 +17,13 @@ extension StockWords {
     var attribute: String { language.say("Size, colour, …") }
     var opening: String { language.say("On hand now") }
     func cost(_ unit: ItemUnit?) -> String {
-        language.say(isOfOne(unit) ? "Unit cost" : "Cost\(per(unit))")
+        guard let unit, unit != .each else { return language.say("Unit cost") }
+        return language.say("Cost per \(name(unit))")
     }
     func price(_ unit: ItemUnit?) -> String {
-        language.say(isOfOne(unit) ? "Unit price" : "Price\(per(unit))")
+        guard let unit, unit != .each else { return language.say("Unit price") }
+        return language.say("Price per \(name(unit))")
     }
-    private func isOfOne(_ unit: ItemUnit?) -> Bool { unit == nil || unit == .each }
-    private func per(_ unit: ItemUnit?) -> String { unit.map { " per " + name($0) } ?? "" }
     var restockLevel: String { language.say("Restock level") }
     var barcode: String { language.say("Barcode") }
     var supplier: String { language.say("Supplier") }

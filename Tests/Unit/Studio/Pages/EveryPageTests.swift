@@ -17,7 +17,7 @@ struct EveryPageTests {
         ("/airlock/settings", "Breathe, Settings", "Breathe"),
         ("/airlock/thoughts/new", "New thought", "Breathe"),
         ("/glossary", "Glossary", "Settings"), ("/acts", "Your changes", "Settings"),
-        ("/scale", "Scale", "Settings"),
+        ("/scale", "Weighing scale", "Settings"),
         ("/settings", "Settings", "Settings"), ("/settings?saved=1", "Settings", "Settings"),
         ("/shopping", "Shopping list", "List"), ("/shopping?view=plain", "Shopping list", "List"),
         ("/shopping/purchased", "Purchased", "List"), ("/shopping/locations", "Locations", "List"),

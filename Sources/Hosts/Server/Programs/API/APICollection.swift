@@ -35,7 +35,7 @@ struct APICollection: Sendable {
     let rooms: [Room]
     let columns: [Column]
     /// The key's columns, in its order.
-    let key: [(name: String, isInteger: Bool, place: Int)]
+    let key: [(name: String, isInteger: Bool, isIdentifier: Bool, place: Int)]
     private let selected: String
 
     /// Nil for a table that other programs never see.
@@ -89,9 +89,13 @@ struct APICollection: Sendable {
         self.name = name
         self.rooms = rooms
         self.columns = columns
-        key = shape.key.map {
-            let column = shape.columns[$0]
-            return (column.name, column.kind == .integer, $0)
+        key = shape.key.map { place in
+            let column = shape.columns[place]
+            var isIdentifier = false
+            if case .identifier = columns.first(where: { $0.place == place })?.kind {
+                isIdentifier = true
+            }
+            return (column.name, column.kind == .integer, isIdentifier, place)
         }
         self.selected = "SELECT " + selected.joined(separator: ", ") + " FROM \(name) AS t"
     }
@@ -144,6 +148,7 @@ struct APICollection: Sendable {
                 guard let number = Int64(part) else { return nil }
                 values.append(.integer(number))
             } else {
+                guard !column.isIdentifier || Identifier(part) != nil else { return nil }
                 values.append(.text(part))
             }
         }

@@ -157,18 +157,33 @@ extension Assistant {
         switch name {
         case "contents": return told(server.send("GET", "/api/1"))
         case "read":
-            var path = ["api", "1", arguments["collection"]?.asText ?? ""]
-            if let id = arguments["id"]?.asText { path += RowKey.parts(id) ?? [id] }
-            guard path.allSatisfy({ !$0.isEmpty }) else { return told(nil) }
+            guard let collection = arguments["collection"]?.asText, !collection.isEmpty else {
+                return refused("“collection” is missing: a name from “contents”, as text.")
+            }
+            var path = ["api", "1", collection]
+            if let id = arguments["id"] {
+                guard let text = id.asText, !text.isEmpty else {
+                    return refused("“id” is the id of one row, as text.")
+                }
+                path += RowKey.parts(text) ?? [text]
+            }
             return told(server.send("GET", target(path, arguments).text))
         case "changes":
             return told(server.send("GET", target(["api", "1", "changes"], arguments).text))
         case "look", "act":
             let path = (arguments["path"]?.asText ?? "").split(separator: "/")
+            guard !path.isEmpty else {
+                return refused("“path” is missing: the address of a form from “contents”.")
+            }
+            guard case .object(_)? = arguments["fields"] else {
+                return refused("“fields” is missing: an object with the values of the form.")
+            }
             let address =
                 "/api/1/do/" + path.joined(separator: "/") + (name == "look" ? "?look=1" : "")
             // A blank or a line end would begin another header.
-            guard let target = try? Target([UInt8](address.utf8)) else { return told(nil) }
+            guard let target = try? Target([UInt8](address.utf8)) else {
+                return refused("“path” is no address of a form.")
+            }
             return told(
                 server.send(
                     "POST", target.text, body: (arguments["fields"] ?? .null).bytes,
@@ -190,12 +205,19 @@ extension Assistant {
     }
 
     private func told(_ answer: LocalCall.Answer?) -> JSONValue {
-        let text =
-            answer.map { String(decoding: $0.body, as: UTF8.self) }
-            ?? "Neroli does not answer on this machine. Start it with: neroli serve."
-        return .object([
+        guard let answer else {
+            return refused(
+                "Neroli does not answer on this machine. Start it with: neroli serve.")
+        }
+        return result(String(decoding: answer.body, as: UTF8.self), isError: answer.status >= 400)
+    }
+
+    private func refused(_ reason: String) -> JSONValue { result(reason, isError: true) }
+
+    private func result(_ text: String, isError: Bool) -> JSONValue {
+        .object([
             "content": .list([.object(["type": .text("text"), "text": .text(text)])]),
-            "isError": .bool(answer.map { $0.status >= 400 } ?? true),
+            "isError": .bool(isError),
         ])
     }
 }

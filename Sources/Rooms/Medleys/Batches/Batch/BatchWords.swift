@@ -132,9 +132,12 @@ struct BatchWords: FeatureWords {
             return language.say("Unchecked: would not hold by the literature at the start")
         case .nothingFound, .incomplete:
             guard verdict.unknown > 0 else { return language.say("Unchecked at the start") }
-            let materials = language.counted(verdict.materials, "material", "materials")
             return language.say(
-                "Unchecked: \(verdict.unknown) of \(materials) lacked a certificate at the start")
+                verdict.materials,
+                one: "Unchecked: 1 of 1 material lacked a certificate at the start",
+                other:
+                    "Unchecked: \(verdict.unknown) of \(verdict.materials) materials lacked a certificate at the start"
+            )
         }
     }
     var limitsWhenBegun: String { language.say("Limits") }

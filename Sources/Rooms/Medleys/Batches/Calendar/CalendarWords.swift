@@ -28,7 +28,7 @@ struct CalendarWords: FeatureWords {
         if day.number == today.number - 1 { return language.say("Yesterday") }
         let dates = DateWords(language)
         return day.civil.year == today.civil.year
-            ? dates.long(day) : language.say("\(dates.weekday(day)), \(dates.full(day))")
+            ? dates.long(day) : dates.longFull(day)
     }
 
     /// "Dish Soap · after 14 days", with the time if the maturation is in hours.

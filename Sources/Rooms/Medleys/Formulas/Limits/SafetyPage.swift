@@ -18,7 +18,7 @@ struct SafetyPage {
     private var place: Link { MedleysRoute.medley(medley.id, .safety).link }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.safetyTitle + ": " + medley.name, in: .medleys)
+        var page = Page(words.language.labelled(words.safetyTitle, medley.name), in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         return frame.page(page) { html in
             html.top(

@@ -116,11 +116,13 @@ struct VerdictWords: FeatureWords {
         return unknown > 0 ? unchecked(Int64(unknown), of: Int64(materials)) : nil
     }
     func unchecked(_ unknown: Int64, of materials: Int64) -> String {
-        let all = language.counted(materials, "material", "materials")
+        if materials == 1 {
+            return language.say("Not fully checked: 1 of 1 material lacks a certificate")
+        }
         return language.say(
             unknown,
-            one: "Not fully checked: 1 of \(all) lacks a certificate",
-            other: "Not fully checked: \(unknown) of \(all) lack a certificate")
+            one: "Not fully checked: 1 of \(materials) materials lacks a certificate",
+            other: "Not fully checked: \(unknown) of \(materials) materials lack a certificate")
     }
     var addCertificates: String { language.say("Add") }
 
@@ -267,9 +269,11 @@ struct VerdictWords: FeatureWords {
     func cut(_ cut: CutProposal.Cut) -> String {
         let change =
             cut.after.map {
-                "\(cut.line) from \(figures.amount(cut.before)) to at most \(figures.amount($0))"
+                language.say(
+                    "\(cut.line) from \(figures.amount(cut.before)) to at most \(figures.amount($0))"
+                )
             }
-            ?? "leave \(cut.line) out"
+            ?? language.say("leave \(cut.line) out")
         switch cut.bind {
         case .limit(let finding):
             let name = finding.limit.substance.name

@@ -107,7 +107,7 @@ struct TillCloseWords {
     }
 
     func when(_ close: TillClose) -> String {
-        common.dates.weekday(close.day) + ", " + common.dates.full(close.day) + ", "
+        common.dates.longFull(close.day) + ", "
             + common.dates.time(close.at, in: close.zone)
     }
     var aClose: String { language.say("Day close") }

@@ -153,7 +153,7 @@ struct DrawerPage {
             "tool",
             [
                 .type("button"), .value("popovertarget", key),
-                .label(words.takeBack + ": " + words.common.name(move)),
+                .label(words.language.labelled(words.takeBack, words.common.name(move))),
             ]
         ) { $0.icon(.close) }
         html.askingSheet(

@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import SQLCore
 internal import Stock
 
@@ -16,6 +17,8 @@ struct BooksExport {
 
     func sales(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(BooksExport.columnsOfSales)
+        let journal = JournalTable(database)
+        let hasPersons = try journal.hasPersons()
         var corrections = try CorrectionRows(days, database)
         try database.each(BooksExport.sales, range(days)) { (row) throws(Failure) in
             let kind = row.integer()
@@ -35,7 +38,11 @@ struct BooksExport {
                 sums.next(row), row.text(), row.text(), row.text(), yes(row.integer()),
                 sums.next(row), sums.next(row), paid(row.text(), currency, factor), time.stamp,
             ]
-            if kind < 2, let given = corrections.given(row.text()) {
+            let id = row.text()
+            if cells[13].isEmpty, hasPersons, let id = Identifier(id) {
+                cells[13] = try journal.person(of: id) ?? ""
+            }
+            if kind < 2, let given = corrections.given(id) {
                 cells[12] = given.tender.rawValue
                 (cells[16], cells[17]) = given.roundingAndTip(currency, factor)
                 cells[18] = given.payments(currency, factor)

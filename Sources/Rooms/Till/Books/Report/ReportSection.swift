@@ -132,8 +132,7 @@ struct HistoryList {
             if !isOneDay {
                 html.h2("day-of") {
                     $0.text(
-                        words.common.dates.weekday(rows[start].day) + ", "
-                            + words.common.dates.full(rows[start].day))
+                        words.common.dates.longFull(rows[start].day))
                 }
             }
             html.ul("receipts") { list in

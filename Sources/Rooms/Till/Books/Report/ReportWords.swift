@@ -32,7 +32,7 @@ struct ReportWords {
     /// "Friday, 20 November", or "1 November to 30 November 2026".
     func days(_ days: Days) -> String {
         if days.first == days.last {
-            return common.dates.weekday(days.first) + ", " + common.dates.full(days.first)
+            return common.dates.longFull(days.first)
         }
         let isOneYear = days.first.civil.year == days.last.civil.year
         return language.say(

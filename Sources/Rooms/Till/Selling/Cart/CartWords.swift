@@ -40,8 +40,9 @@ struct CartWords {
     var isBack: String { language.say("Cart restored.") }
 
     func count(_ items: Quantity) -> String {
-        let one: Int64 = items.thousandths == 1_000 ? 1 : 2
-        return items.text(in: language) + " " + language.of(one, "item", "items")
+        // A part of one counts as several.
+        let count = items.isWhole ? items.thousandths / 1_000 : 2
+        return items.text(in: language) + " " + language.of(count, "item", "items")
     }
     func confirm(change: String) -> String { language.say("Confirm sale · change \(change)") }
     func oneLess(of name: String) -> String { language.say("1 less of \(name)") }

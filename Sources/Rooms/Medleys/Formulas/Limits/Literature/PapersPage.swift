@@ -22,7 +22,7 @@ struct PapersPage {
     let words: VerdictWords
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.papersTitle + ": " + medley.name, in: .medleys)
+        var page = Page(words.language.labelled(words.papersTitle, medley.name), in: .medleys)
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in
