@@ -276,7 +276,8 @@ async function remember(cookies, { keeping, facts }) {
 
 /// A page fetched beforehand.
 async function spare(name, status) {
-  const kept = await sparePage(name);
+  const chosen = (await keeping.facts().catch(noteTrouble))?.cookies?.language;
+  const kept = await sparePage(name, [...(chosen ? [chosen] : []), ...navigator.languages]);
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 

@@ -402,11 +402,17 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
 }
 const HEADS = "spare/headers.json";
 
-/// A page that was fetched beforehand.
-export const sparePage = async (name) => {
+/// A page that was fetched beforehand; of a static folder, in the first of the languages that it has.
+export const sparePage = async (name, languages = navigator.languages) => {
   const options = { cacheName: FILES, ignoreVary: true, ignoreSearch: true };
-  return await caches.match(PLACES[name], options)
-    ?? await caches.match(`${SPARE}${name}.html`, options);
+  const kept = await caches.match(PLACES[name], options);
+  if (kept) return kept;
+  for (const tag of languages.map((one) => one.slice(0, 2))) {
+    const said = tag !== "en" && await caches.match(`${SPARE}${name}.${tag}.html`, options);
+    if (said) return said;
+    if (tag === "en") break;
+  }
+  return caches.match(`${SPARE}${name}.html`, options);
 };
 
 /// Fetches the files with the lowest priority.

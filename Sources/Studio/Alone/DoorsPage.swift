@@ -4,7 +4,7 @@ internal import RoomKit
 internal import Web
 
 /// The first page of a static folder, which any web server can serve: three ways in. doors.js does
-/// what the buttons say.
+/// what the buttons say, and doors-language.js shows the page of the browser's language.
 struct DoorsPage {
     private let words: AloneWords
 
@@ -16,7 +16,7 @@ struct DoorsPage {
         var page = Page(nil, in: .today)
         page.isBare = true
         page.sheets = ["css/today.css"]
-        page.scripts = ["js/doors.js"]
+        page.scripts = ["js/doors-language.js"]
         return frame.page(page) { html in
             html.section("first", [.id("doors")]) { first in
                 first.h1 { $0.text(words.common.theName) }

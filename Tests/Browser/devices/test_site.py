@@ -76,3 +76,27 @@ def test_it_begins_below_a_path_and_works_offline(site, chromium):
     assert [url for url in asked if not url.startswith((site.address, "data:", "blob:"))] == []
     assert phone.errors == []
     phone.context.close()
+
+
+@pytest.mark.parametrize("locale, begin", [
+    ("de-DE", "Auf diesem Gerät beginnen"), ("fr-FR", "Commencer sur cet appareil"),
+    ("it-IT", "Begin on this device")])
+def test_its_first_page_is_in_the_browsers_language(folder, chromium, tmp_path, locale, begin):
+    site = folders.Python(folder, PLACE, tmp_path)
+    context = chromium.new_context(locale=locale)
+    try:
+        page = context.new_page()
+        page.goto(site.address)
+        expect(page.get_by_role("button", name=begin)).to_be_visible()
+        assert page.evaluate("document.documentElement.lang") == (locale[:2] if locale != "it-IT" else "en")
+        assert page.evaluate(OUTSIDE, PLACE) == []
+        page.get_by_role("button", name=begin).click()
+        expect(page.locator(".rooms")).to_be_visible(timeout=60_000)
+        assert page.url == site.address
+        # What the worker gives while there is no studio.
+        shown = page.evaluate("fetch('assets/spare/doors.%s.html').then((answer) => answer.status)"
+                              % (locale[:2] if locale != "it-IT" else "de"))
+        assert shown == 200
+    finally:
+        context.close()
+        site.close()
