@@ -22,6 +22,8 @@ package struct OfferedPage {
         var isHidden = false
         /// Written as a span.
         var isRenamed = false
+        /// Something inside was left out.
+        var hasGap = false
         let id: String?
         let holdsQuestion: Bool
     }
@@ -90,6 +92,9 @@ package struct OfferedPage {
             holdsQuestion: tag["popover"] != nil
                 || tag.name == "details" && tag["class"] == "asking")
         if !isWanted {
+            if let place = open.lastIndex(where: { $0.name == "details" }) {
+                open[place].hasGap = true
+            }
             if tag.name == "a", !isButton(tag) {
                 element.isRenamed = true
                 write(tag.renamed[...])
@@ -121,12 +126,21 @@ package struct OfferedPage {
             hidden -= 1
         } else if element.isRenamed {
             write(Array("</span>".utf8)[...])
-        } else if element.isLeftOut {
+        } else if element.isLeftOut || element.hasGap && holdsNothing(element) {
             guard hidden == 0 else { return }
             out.removeSubrange(element.start...)
             if let id = element.id { sheets.insert(id) }
         } else {
             write(tag)
+        }
+    }
+
+    /// True if nothing in a folded part can be opened or sent.
+    private func holdsNothing(_ element: Element) -> Bool {
+        let part = out[min(element.start, out.count)...]
+        return !part.indices.contains { place in
+            part[place] == UInt8(ascii: "<")
+                && ["a ", "form", "button"].contains { part[(place + 1)...].starts(with: $0.utf8) }
         }
     }
 

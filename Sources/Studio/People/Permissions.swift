@@ -52,7 +52,10 @@ package struct Permissions {
 
     /// Rights that an address needs. A file takes data out, wherever it stands.
     package static func needed(_ segments: [String], isAct: Bool) -> Rights {
-        let rights = lines.first { $0.fits(segments, isAct: isAct) }?.rights ?? .all
+        var rights = lines.first { $0.fits(segments, isAct: isAct) }?.rights ?? .all
+        if !isAct, let last = segments.last, formPages.contains(last) {
+            rights = rights.with(needed(segments, isAct: true))
+        }
         let isFile = files.contains { segments.last?.hasSuffix($0) == true }
         return isFile && !isAct ? rights.with(.dataOut) : rights
     }
@@ -70,6 +73,11 @@ package struct Permissions {
 
     /// Fields with costs in forms that persons without the right to costs may send.
     package static func isCost(_ field: String) -> Bool { field == "cost" || field == "set_cost" }
+
+    /// Last names of pages that are a form and nothing else.
+    private static let formPages = [
+        "new", "edit", "restock", "count", "correct", "packaging", "set", "barcodes", "delivery",
+    ]
 
     private static let files = [".csv", ".zip", ".json", ".txt", ".ics", ".pdf", ".sqlite"]
 

@@ -132,3 +132,20 @@ extension KeyedProgram {
         (self.site, self.key) = (site, key)
     }
 }
+
+extension TestSite {
+    /// Shapes of pages that are one form, sent to their own address, with no list or thing beside it.
+    func shapesWithOwnForm(_ all: some Collection<Offered>, _ owner: String) -> Set<String> {
+        var shapes: Set<String> = []
+        var seen: Set<String> = []
+        for place in all where !place.isAct && seen.insert(place.shape).inserted {
+            let text = get(String(place.target.prefix { $0 != "#" }), bearing(owner)).text
+            let main = text.components(separatedBy: "<main").last ?? ""
+            let offered = Offered.all(main)
+            let own = offered.filter { $0.isAct && $0.shape == "POST" + place.shape.dropFirst(3) }
+            let isAlone = !main.contains("<ul") && !main.contains("<table") && !main.contains("<dl")
+            if own.count == 1, isAlone { shapes.insert(place.shape) }
+        }
+        return shapes
+    }
+}

@@ -18,6 +18,8 @@ import Web
             #expect(site.post("/demo", "id=" + KeyedProgram.newID(), bearing(owner)).status == 303)
             let all = try site.everything(owner)
             let shapes = Set(all.map(\.shape))
+            let ownForms = site.shapesWithOwnForm(all, owner)
+            #expect(ownForms.count > 30)
             #expect(shapes.count > 250)
             var roles: [(name: String, rights: Rights)] = [
                 ("seller", .none), ("perfumer", try #require(Role.perfumer.rights)),
@@ -49,6 +51,15 @@ import Web
                         continue
                     }
                     #expect(answer.status != 403, "\(role.name): \(place.target)")
+                    // A page is no heading without its form.
+                    if ownForms.contains(place.shape) {
+                        #expect(
+                            person.may(target, isAct: true),
+                            "\(role.name) opens \(place.target) without its form")
+                    }
+                    #expect(
+                        !answer.text.contains("</summary></details>"),
+                        "\(role.name) unfolds nothing on \(place.target)")
                     for offered in Offered.all(answer.text) {
                         guard let link = offered.asTarget, link.segments.first != "assets" else {
                             continue
