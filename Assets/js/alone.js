@@ -146,13 +146,18 @@ joining.addEventListener("submit", async (event) => {
     ({ device } = await whatIsHere());
     const proof = newProof();
     if (passcode) await send(PLACES.open, { passcode });
-    const paired = await send(PLACES.pair, { name, passcode, device, proof });
+    const pair = (known) => send(PLACES.pair, { name, passcode, proof, ...known });
+    let paired = await pair({ device });
+    // This profile was copied, and the other one has joined: this one gets an id of its own.
+    if (paired.status === 409) paired = await pair({});
     if (!paired.ok) {
       status.textContent = [401, 422].includes(paired.status)
         ? words("sign-in") : await paired.text();
       return;
     }
-    await ask(await activeWorker(), { kind: "joinServer", proof, passcode, ...begun() }, () => {});
+    device = await paired.text();
+    await ask(
+      await activeWorker(), { kind: "joinServer", device, proof, passcode, ...begun() }, () => {});
     status.textContent = words("joined");
     setTimeout(() => location.assign(PLACES.devices), 1_500);
   } catch (trouble) {
