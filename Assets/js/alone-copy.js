@@ -23,7 +23,7 @@ class Unsound extends Error {
 /// Begins an empty studio under a new id, once the program is here. Goes on with the one that is here.
 export async function beginAlone(begun, count) {
   keepInMemory(null);
-  await load(begun, count);
+  await load({ ...begun, isAlone: true }, count);
   await mark(begun);
   await inTurn(opened);
 }

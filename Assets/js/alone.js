@@ -159,7 +159,9 @@ joining.addEventListener("submit", async (event) => {
     await ask(
       await activeWorker(), { kind: "joinServer", device, proof, passcode, ...begun() }, () => {});
     status.textContent = words("joined");
+    // Again, where a worker that took over in the meantime does not answer.
     setTimeout(() => location.assign(PLACES.devices), 1_500);
+    setInterval(() => location.assign(PLACES.devices), 10_000);
   } catch (trouble) {
     status.textContent = troubleWords(trouble);
     // Nothing was sent, so the server needs not list this device.
