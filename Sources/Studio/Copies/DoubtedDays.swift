@@ -54,8 +54,10 @@ extension Program {
                     + [(Program.aroundField, String(jump.around.milliseconds))])
             _ = try Applying(database, schema.tables, apply).accept(
                 Entry(
-                    shown: id.derived(turn), device: device, at: jump.around, zone: zone,
-                    path: StudioRoute.days.target.text, form: form))
+                    // Of no real device, as a fence: the undo of earlier entries stays.
+                    shown: id.derived(turn),
+                    device: ID(device.raw.derived(Digest("clocks").value)), at: jump.around,
+                    zone: zone, path: StudioRoute.days.target.text, form: form))
             (seq, turn) = (line, turn + 1)
         }
     }
@@ -167,7 +169,8 @@ extension StudioWords {
             "The device’s clock showed \(said), but this arrived on \(arrived).")
     }
     func impossible(_ said: String, around day: String) -> String {
-        language.say("The device’s clock showed \(said), but the entries around this are of \(day).")
+        language.say(
+            "The device’s clock showed \(said), but the entries around this are of \(day).")
     }
     func put(on day: String) -> String { language.say("Move to \(day)") }
     var isRight: String { language.say("Keep date") }

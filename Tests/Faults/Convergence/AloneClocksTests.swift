@@ -89,7 +89,11 @@ private final class Stall {
         let stall = try Stall("right")
         try stall.sell(hours: 0)
         let wrong = try stall.sell(hours: 73 * years)
-        try stall.sell(hours: 2)
+        let last = try stall.sell(hours: 2)
+        // The entry with the marks is not the device's last, which can be undone.
+        #expect(
+            try JournalTable(#require(stall.node.device.database))
+                .lastAccepted(of: stall.node.id)?.entry.id == last)
         try stall.send(Fields(), to: "/days/\(wrong.text)", hours: 3)
 
         #expect(try stall.open().isEmpty)

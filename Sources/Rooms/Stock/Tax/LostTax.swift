@@ -40,7 +40,9 @@ extension HTML {
             card.p("wrong") { $0.text(words.lostAdvice(rate)) }
             card.ul("lines") { list in
                 for item in items {
-                    list.li { $0.a(to: StockRoute.editItem(item.id).link) { $0.text(item.fullName) } }
+                    list.li {
+                        $0.a(to: StockRoute.editItem(item.id).link) { $0.text(item.fullName) }
+                    }
                 }
                 for department in departments {
                     list.li {

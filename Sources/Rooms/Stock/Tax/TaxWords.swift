@@ -41,11 +41,13 @@ package struct TaxWords {
     var lost: String { language.say("Deleted tax rates") }
     var lostOfItem: String {
         language.say(
-            "Its tax rate was deleted on another device. It sells at the company’s rate. Choose its tax.")
+            "Its tax rate was deleted on another device. It sells at the company’s rate. Choose its tax."
+        )
     }
     var lostOfDepartment: String {
         language.say(
-            "The department’s tax rate was deleted on another device. It sells at the company’s rate.")
+            "The department’s tax rate was deleted on another device. It sells at the company’s rate."
+        )
     }
     func lostAdvice(_ rate: Rate) -> String {
         language.say("Another device deleted their rate. They sell at \(rate.text(in: language)).")

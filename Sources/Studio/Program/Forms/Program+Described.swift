@@ -36,8 +36,10 @@ extension Program {
     private func said(_ value: String, _ database: Database?) -> String? {
         let parts = value.split(separator: " · ").map(String.init)
         guard parts.contains(where: { $0.isKey }) else { return value }
-        let told = parts.compactMap { (part) in
-            part.isKey ? database.flatMap { try? name(of: part, $0) } : part
+        var told: [String] = []
+        for part in parts {
+            let name = part.isKey ? database.flatMap { try? name(of: part, $0) } : part
+            if let name { told.append(name) }
         }
         return told.isEmpty ? nil : told.joined(separator: " · ")
     }
@@ -87,7 +89,8 @@ extension String {
     /// True for an id or a digest, which tells a person nothing.
     fileprivate var isKey: Bool {
         let digits = utf8
-        return Identifier(self) != nil || digits.count == 64
-            && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+        return Identifier(self) != nil
+            || digits.count == 64
+                && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 }

@@ -55,7 +55,7 @@ import Web
     }
 
     /// As where one device deletes it while another, without a signal, chooses it for an item.
-    @Test func `that another device deleted is told on Today and at its goods, until one is chosen`()
+    @Test func `that another device deleted is told on Today and at its goods`()
         throws
     {
         let shop = try Shop()
