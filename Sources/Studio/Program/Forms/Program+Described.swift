@@ -34,12 +34,15 @@ extension Program {
 
     /// A value with the names of things in place of their ids; nil where nothing else is left of it.
     private func said(_ value: String, _ database: Database?) -> String? {
-        let parts = value.split(separator: " · ").map(String.init)
+        let parts = value.split(separator: "·").map { String($0).trimmed }
         guard parts.contains(where: { $0.isKey }) else { return value }
         var told: [String] = []
         for part in parts {
-            let name = part.isKey ? database.flatMap { try? name(of: part, $0) } : part
-            if let name { told.append(name) }
+            guard part.isKey else {
+                told.append(part)
+                continue
+            }
+            if let name = database.flatMap({ try? self.name(of: part, $0) }) { told.append(name) }
         }
         return told.isEmpty ? nil : told.joined(separator: " · ")
     }
