@@ -14,7 +14,7 @@ import { FILES, Keeping, inMemory, sparePage } from "./assets/js/keeping.js";
 import { LIMIT, kindOf } from "./assets/js/line.js";
 import { Locked, heldKey } from "./assets/js/locking.js";
 import {
-  awake, changed as wrote, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
+  awake, changed as wrote, hasRoom, knownAhead, noteTrouble, pause, state, sync, tell, unsent,
 } from "./assets/js/meeting.js";
 import { changePerson, lower, personPage } from "./assets/js/people.js";
 import { paper, paperOf, takePaper, takesPaper } from "./assets/js/papers-kept.js";
@@ -306,7 +306,7 @@ const REPLIES = {
       const { facts, keeping } = made;
       tell({
         ...await unsent(made), aside: facts.aside?.length ?? 0, ahead: knownAhead(facts),
-        isAlone: Boolean(facts.alone),
+        isAlone: Boolean(facts.alone), hasRoom: inMemory() ? true : await hasRoom(),
       });
       if (badge !== undefined && badge !== (facts.badge ?? "")) {
         Object.assign(facts, { badge, complete: null });
@@ -328,7 +328,8 @@ const REPLIES = {
   async backedUp() {
     const made = await inTurn(opened);
     made.facts.backup = Date.now();
-    await made.keeping.set({ backup: made.facts.backup });
+    // The file is saved, also where there is no room for this.
+    await made.keeping.set({ backup: made.facts.backup }).catch(noteTrouble);
   },
   putBack: ({ file, ...begun }, port) => loads((count) => putBack(file, begun, count), port),
 

@@ -23,7 +23,7 @@ class Unsound extends Error {
 /// Begins an empty studio under a new id, once the program is here. Goes on with the one that is here.
 export async function beginAlone(begun, count) {
   keepInMemory(null);
-  await load(begun, count);
+  await load({ ...begun, isAlone: true }, count);
   await mark(begun);
   await inTurn(opened);
 }
@@ -187,13 +187,13 @@ export async function leaveServer(begun, count) {
 }
 
 /// Gives the studio to the server at this address, once it has paired this device. From then on the
-/// device keeps a copy.
-export async function joinServer({ proof, cookies }) {
+/// device keeps a copy, under the id that the server gave.
+export async function joinServer({ device, proof, cookies }) {
   const isTaken = await taken(await backup());
   await inTurn(async () => {
     const { keeping } = await opened();
     // A server with a studio of its own gets the entries of this device as a device's work.
-    await keeping.set({ proof, cookies, joins: !isTaken });
+    await keeping.set({ ...device && { device }, proof, cookies, joins: !isTaken });
     await keeping.unset("alone");
     reopen();
   });

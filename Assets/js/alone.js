@@ -146,15 +146,22 @@ joining.addEventListener("submit", async (event) => {
     ({ device } = await whatIsHere());
     const proof = newProof();
     if (passcode) await send(PLACES.open, { passcode });
-    const paired = await send(PLACES.pair, { name, passcode, device, proof });
+    const pair = (known) => send(PLACES.pair, { name, passcode, proof, ...known });
+    let paired = await pair({ device });
+    // This profile was copied, and the other one has joined: this one gets an id of its own.
+    if (paired.status === 409) paired = await pair({});
     if (!paired.ok) {
       status.textContent = [401, 422].includes(paired.status)
         ? words("sign-in") : await paired.text();
       return;
     }
-    await ask(await activeWorker(), { kind: "joinServer", proof, passcode, ...begun() }, () => {});
+    device = await paired.text();
+    await ask(
+      await activeWorker(), { kind: "joinServer", device, proof, passcode, ...begun() }, () => {});
     status.textContent = words("joined");
+    // Again, where a worker that took over in the meantime does not answer.
     setTimeout(() => location.assign(PLACES.devices), 1_500);
+    setInterval(() => location.assign(PLACES.devices), 10_000);
   } catch (trouble) {
     status.textContent = troubleWords(trouble);
     // Nothing was sent, so the server needs not list this device.

@@ -90,17 +90,22 @@ async function open(count, begun) {
 /// The studio of a device that is alone can't be read. The stored pages stay.
 export class Spoilt extends Error {}
 
-/// Settles the entries of a device that is alone, and stores its pages.
-export async function settle({ keeping, pocket, owner }) {
+/// Settles the entries of a device that is alone, and stores its pages. Without room for them the
+/// entries stay stored, and the state in memory goes on.
+export async function settle(made) {
+  const { keeping, pocket, owner } = made;
   try {
     const { outcome, arrived, reason } = pocket.settle();
     if (outcome !== 0) throw new Error(`not settled: ${reason}`);
+    const settled = made.settled = [...made.settled ?? [], ...arrived];
     const pages = pocket.pages(false);
-    if (pages.size === 0 && arrived.length === 0) return false;
-    await keeping.keep(owner, { pages, count: pocket.count, arrived, isWhole: false });
+    if (pages.size === 0 && settled.length === 0) return false;
+    await keeping.keep(owner, { pages, count: pocket.count, arrived: settled, isWhole: false });
+    made.settled = [];
     pocket.clean();
     return true;
   } catch (trouble) {
+    if (trouble.name === "QuotaExceededError") return true;
     reopen();
     throw trouble;
   }

@@ -13,16 +13,28 @@ const show = () => {
   status.textContent = words("loading");
 };
 
+/// A line that broke: what has arrived is here, and the next try goes on with the rest.
+const isBroken = (trouble) => trouble.kind === "line" || trouble instanceof TypeError;
+const soon = () => new Promise((resolve) => {
+  setTimeout(resolve, 4_000);
+  addEventListener("online", resolve, { once: true });
+});
+
 const enter = async (kind) => {
   for (const button of buttons) button.disabled = true;
-  show();
-  try {
-    await ask(await activeWorker(), { kind, ...begun() }, () => {});
-    if (kind === "beginAlone") await navigator.storage?.persist?.();
-    location.assign(at("/"));
-    return;
-  } catch (trouble) {
-    status.textContent = troubleWords(trouble);
+  for (;;) {
+    show();
+    try {
+      await ask(await activeWorker(), { kind, ...begun() }, () => {});
+      if (kind === "beginAlone") await navigator.storage?.persist?.();
+      location.assign(at("/"));
+      return;
+    } catch (trouble) {
+      const broke = isBroken(trouble);
+      status.textContent = broke ? words("goes-on") || words("line") : troubleWords(trouble);
+      if (!broke) break;
+    }
+    await soon();
   }
   bar.hidden = true;
   for (const button of buttons) button.disabled = false;
@@ -51,4 +63,6 @@ if (!navigator.serviceWorker || !isSecureContext) {
     if (navigator.serviceWorker.controller === null) location.assign(at("/"));
     else if (kept.alone) status.textContent = words("damaged");
   } else if (kept.alone && kept.kept) status.textContent = words("damaged");
+  // The page was closed before everything had arrived.
+  else if (kept.begun?.isAlone) enter("beginAlone");
 }

@@ -13,15 +13,25 @@ import { PLACES } from "./places.js";
 
 /// The state for the mark on the pages; null if not known yet. reached: time when the server last
 /// had everything; aside: number of unreadable changes; ahead: lead of this device's clock over the
-/// server's in milliseconds; ids: some ids of the pending entries.
+/// server's in milliseconds; ids: some ids of the pending entries; hasRoom: false if the browser has
+/// almost none left.
 export const state = {
   waiting: null, ids: [], aside: 0, isOffline: null, reached: 0, ahead: null,
   isRemoved: false, isFull: false, isServerFull: false, isHeldBack: false, isStuck: false,
-  isForeign: false, isAlone: false, line: 0, since: 0,
+  isForeign: false, isAlone: false, hasRoom: true, line: 0, since: 0,
 };
 
 /// Another number for pages whenever rows of the copy have changed.
 export const changed = () => ({ line: state.line + 1, since: Date.now() });
+
+/// Bytes below which a form may not be saved: a large one, with the pages that it changes.
+const LEAST_ROOM = 3_000_000;
+
+/// False once the browser has less room than that. Unknown room counts as enough.
+export async function hasRoom() {
+  const { quota, usage } = await navigator.storage?.estimate?.().catch(() => null) ?? {};
+  return !(quota - usage < LEAST_ROOM);
+}
 
 /// Entries that have not reached the server.
 export async function unsent({ keeping, pocket }) {
@@ -105,13 +115,14 @@ const orNote = (trouble) => {
 async function stayAlone() {
   let isNews = false;
   await inTurn(async () => {
-    const { keeping, pocket } = await opened();
-    if (await keeping.waiting() > pocket.waiting) reopen();
+    const { keeping, pocket, settled = [] } = await opened();
+    if (await keeping.waiting() > pocket.waiting + settled.length) reopen();
     isNews = await settle(await opened());
   });
   const now = await inTurn(opened);
   tell({
-    ...await unsent(now), ...isNews ? changed() : {}, isAlone: true, isOffline: false, isFull: false, reached: Date.now() });
+    ...await unsent(now), ...isNews ? changed() : {}, isAlone: true, isOffline: false,
+    isFull: now.settled?.length > 0, reached: Date.now() });
   if (inMemory() || Date.now() - renewed < RENEWAL_ALONE) return;
   renewed = Date.now();
   // Without a connection the present program goes on.

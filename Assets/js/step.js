@@ -49,9 +49,27 @@ const showClock = ({ ahead }) => {
   return undefined;
 };
 
+// A full device is reported there before a form fails.
+const room = Object.assign(document.createElement("p"), { className: "notice" });
+room.setAttribute("role", "status");
+
+const showRoom = ({ isFull, hasRoom = true, isAlone }) => {
+  const isMissing = isFull || !hasRoom;
+  if (!isMissing || !CLOCKS.test(location.pathname.slice(ROOT.length))) return room.remove();
+  if (room.isConnected) return undefined;
+  room.textContent = mark.dataset.room ?? mark.dataset.full;
+  const link = Object.assign(document.createElement("a"), {
+    href: PLACES.backups, textContent: mark.dataset.backup ?? "" });
+  if (isAlone) room.append(" ", link);
+  const heading = document.querySelector("main h1");
+  (heading?.closest("header") ?? heading)?.after(room);
+  return undefined;
+};
+
 const show = (state) => {
   last = state;
   showClock(state);
+  showRoom(state);
   const found = said(state);
   mark.hidden = !found;
   if (!found) return;

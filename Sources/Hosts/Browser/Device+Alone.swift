@@ -46,7 +46,10 @@ extension Device {
         let applying = Applying(base, schema.tables, program.carryOut)
         try base.write { () throws(Failure) in
             try program.open(id, admitting: [id], at: now, zone, id: fresh, base, isAlone: true)
+            let last = try JournalTable(base).head()
             for entry in entries { _ = try applying.receive(entry) }
+            try program.compareClocks(
+                after: last, as: id, zone, id: fresh.derived(2), base)
             try program.catchUp(base)
         }
         return try JournalTable(base).head()

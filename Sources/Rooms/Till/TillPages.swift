@@ -228,6 +228,7 @@ extension TillPages {
             words: SaleWords(words.language), sale: given,
             correction: given == sold.sale ? nil : changes.last, lines: sold.lines,
             refunds: sold.refunds.map { $0.refund },
+            exchange: try ReceivedBack(for: id, database),
             shown: try ShownTable(database).name(of: id.raw),
             printed: try said(sold.sale) ?? sold.sale.at, paper: paper, address: letterhead.address,
             note: letterhead.note, isPresent: sold.sale.letterhead == nil && !sold.sale.isDemo

@@ -95,6 +95,7 @@ struct AlonePage {
                             .fixed("autocomplete", "current-password"),
                         ])
                 }
+                if request.host.hasPasscode { form.p("small") { $0.text(words.lockStays) } }
                 form.button("button", [.type("submit")]) { $0.text(words.joinNow) }
             }
             card.element(

@@ -89,6 +89,11 @@ struct AloneWords: Words {
             "This address has a server now. An empty one takes the studio as it is. One with a studio adds this device’s work."
         )
     }
+    var lockStays: String {
+        language.say(
+            "This device’s passcode stays, and its copy stays encrypted. Change or remove it in Settings, Passcode."
+        )
+    }
     var serverPasscode: String { language.say("Passcode of the server, if set") }
     var joinNow: String { language.say("Join") }
     var joining: String { language.say("Sending the studio…") }
@@ -138,5 +143,6 @@ struct AloneWords: Words {
         language.say("This needs a secure address: https, or this machine.")
     }
     var failed: String { language.say("That failed. Try again.") }
+    var goesOn: String { language.say("The connection broke. Loading goes on by itself.") }
     var brokeOff: String { language.say("The connection broke. Try again.") }
 }

@@ -56,6 +56,7 @@ struct DoorsPage {
             html.element("noscript") { $0.text(words.needsScripts) }
             html.element("template", nil, [.id("words")]) { list in
                 list.sentence("loading", words.loading)
+                list.sentence("goes-on", words.goesOn)
                 list.sentence("damaged", words.isDamaged)
                 list.troubles(words)
             }

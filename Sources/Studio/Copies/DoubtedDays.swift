@@ -1,8 +1,8 @@
-internal import Basics
+package import Basics
 internal import Journal
 internal import Markup
 internal import RoomKit
-internal import SQLCore
+package import SQLCore
 internal import Web
 
 // Impossible days: moves an entry of a device with a wrong clock to another day.
@@ -35,6 +35,48 @@ extension Program {
         return .accepted(landing: StudioRoute.days.target, undo: .byRecord)
     }
 
+    private static let (entryField, aroundField) = ("entry", "around")
+
+    /// Marks the impossible days of a device that is alone: its clock is all that it knows. Writes an
+    /// entry for each jump, so that every replica has the marks. Call inside a write.
+    ///
+    /// - Parameter seq: lines after this one are compared with those before.
+    package func compareClocks(
+        after seq: Int64, as device: ID<Replica>, _ zone: Zone, id: Identifier,
+        _ database: Database
+    ) throws(Failure) {
+        let clocks = ComparedClocks(database, schema.tables)
+        var seq = seq
+        var turn: UInt64 = 0
+        while let (line, jump) = try clocks.jump(after: seq) {
+            let form = Fields(
+                jump.entries.map { (Program.entryField, $0.text) }
+                    + [(Program.aroundField, String(jump.around.milliseconds))])
+            _ = try Applying(database, schema.tables, apply).accept(
+                Entry(
+                    // Of no real device, as a fence: the undo of earlier entries stays.
+                    shown: id.derived(turn),
+                    device: ID(device.raw.derived(Digest("clocks").value)), at: jump.around,
+                    zone: zone, path: StudioRoute.days.target.text, form: form))
+            (seq, turn) = (line, turn + 1)
+        }
+    }
+
+    /// No form of a page leads here.
+    func doubt(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        guard let around = entry.moment(Program.aroundField) else {
+            return .refused(Faults(StudioFault.noSuchForm))
+        }
+        let table = DoubtedDayTable(database)
+        for id in entry.form.all(Program.entryField).compactMap({ Identifier($0) }) {
+            guard let known = try JournalTable(database).recorded(id),
+                case .accepted = known.verdict, try table.day(of: id) == nil
+            else { continue }
+            try table.add(known.entry, around: around)
+        }
+        return .accepted(landing: StudioRoute.days.target, undo: .none)
+    }
+
     func days(_ context: Context) throws(Failure) -> Response {
         let words = CopiesWords(context.request.language)
         let days = try doubted(context, limit: 100)
@@ -57,7 +99,7 @@ extension Program {
             let id = context.request.id.derived(300 + 3 * UInt64(cards.count))
             cards.append(
                 DoubtedCard(
-                    doubted: doubted,
+                    doubted: doubted, isCompared: entry?.arrived != doubted.arrived,
                     title: entry.map {
                         describe($0, in: context.database, context.request.language).title
                     } ?? "", id: id))
@@ -69,6 +111,8 @@ extension Program {
 /// An impossible day, with buttons that correct the day.
 struct DoubtedCard {
     let doubted: DoubtedDay
+    /// True if no server told its arrival.
+    let isCompared: Bool
     let title: String
     /// Also the base of two derived ids, 1 and 2.
     let id: Identifier
@@ -81,10 +125,11 @@ struct DoubtedCard {
         html.section("card doubted") { card in
             card.h2 { $0.text(title) }
             card.p("wrong") {
+                let said = words.common.dates.full(Day(doubted.said, in: doubted.zone))
                 $0.text(
-                    words.common.impossible(
-                        words.common.dates.full(Day(doubted.said, in: doubted.zone)),
-                        arrived: arrived))
+                    isCompared
+                        ? words.common.impossible(said, around: arrived)
+                        : words.common.impossible(said, arrived: arrived))
             }
             card.div("inline") { row in
                 row.deed(words.common.put(on: arrived), "button", to: form, id: id)
@@ -122,6 +167,10 @@ extension StudioWords {
     func impossible(_ said: String, arrived: String) -> String {
         language.say(
             "The device’s clock showed \(said), but this arrived on \(arrived).")
+    }
+    func impossible(_ said: String, around day: String) -> String {
+        language.say(
+            "The device’s clock showed \(said), but the entries around this are of \(day).")
     }
     func put(on day: String) -> String { language.say("Move to \(day)") }
     var isRight: String { language.say("Keep date") }

@@ -35,7 +35,8 @@ private let fieldLabels: [(name: String, label: String)] = """
     goal-in=Unit of the goal;held=Text;high=To;in=In;inci=INCI name;includes=Tax is included;\
     includes_tax=Tax is included;ingredient=Ingredient;interval=Bell every;item=Item;items=Items;\
     keeps=Keeps, months;kept=Kept;key=Key;kind=Kind;label-=Label in;labour=Work on one;\
-    language=Language;lasted=Lasted;length=Length;letter=Letter;line=Line;line_discount=Discount of the line;\
+    language=Language;lasted=Lasted;length=Length;letter=Letter;letterhead_address=Address;\
+    letterhead_company=Company;letterhead_note=Note;line=Line;line_discount=Discount of the line;\
     lines=Lines;listed=On the list;load=Load;location=Location;locations=Locations;lot=Lot;\
     lots=Lots are chosen;low=From;made=Made;maker=Made by;markup=Markup;maturity=Matures;\
     medley=Medley;minutes=Minutes;mode=How;move=Move;name=Name;new=New material;note=Note;\

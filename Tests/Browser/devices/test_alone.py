@@ -1,6 +1,8 @@
 """A studio without a server: a folder of files begins it on the device, and nothing is sent."""
 
 import re
+import shutil
+import sqlite3
 
 import bench
 import folders
@@ -42,6 +44,24 @@ def test_it_begins_and_works_offline(site, phone_at):
     assert not [asked for asked in site.asked if asked.startswith("POST")]
     served = re.compile(r"^/(|worker\.js|favicon\.ico|assets/.*)$")
     assert [asked for asked in site.asked if not served.match(asked)] == []
+
+
+@pytest.mark.parametrize("cut", ["/worker.js", "pocket/pocket.", "pocket/notes.json"])
+def test_a_first_load_that_broke_off_goes_on_by_itself(site, phone_at, cut):
+    phone = phone_at(site.address)
+    page = phone.page
+    page.goto("/")
+    site.cut = cut
+    page.get_by_role("button", name="Begin on this device").click()
+    expect(page.locator("#doors .status")).to_contain_text("connection broke", timeout=30_000)
+    if cut == "pocket/notes.json":
+        # The page was closed meanwhile.
+        page.goto("about:blank")
+        site.cut, site.is_down = None, False
+        page.goto("/")
+    site.cut, site.is_down = None, False
+    expect(page.locator(".rooms")).to_be_visible(timeout=60_000)
+    formula(page)
 
 
 def test_no_link_of_its_settings_leads_nowhere(site, phone_at):
@@ -137,6 +157,65 @@ def test_damaged_pages_are_said_and_never_deleted(site, phone_at, tmp_path):
     page.wait_for_url(site.address + "/")
     page.goto("/inventory")
     expect(page.locator("main")).to_contain_text("Amber Hour")
+
+
+# While told so, the worker finds its storage full.
+FULL = """let isFull = false;
+new BroadcastChannel("harm").onmessage = ({ data }) => { isFull = data; };
+for (const name of ["put", "add"]) {
+    const real = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...given) {
+        if (isFull === true || isFull === this.name) throw new DOMException("full", "QuotaExceededError");
+        return real.apply(this, given);
+    };
+}
+const { estimate } = StorageManager.prototype;
+StorageManager.prototype.estimate = async function () {
+    return isFull ? { quota: 1, usage: 1 } : estimate.call(this);
+};
+"""
+
+
+def test_a_full_device_says_so_and_saves_its_backup(folder, phone_at, tmp_path):
+    shutil.copytree(folder, tmp_path / "site")
+    worker = tmp_path / "site/worker.js"
+    worker.write_text(FULL + worker.read_text())
+    site = folders.Folder(tmp_path / "site")
+    phone = phone_at(site.address)
+    page = begin(phone)
+    stock(page)
+    assert sell(page) == "Sale A-1"
+    settled(phone)
+    full = "isFull => new BroadcastChannel('harm').postMessage(isFull)"
+    page.evaluate(full, True)
+    # Said before any form has failed.
+    for place in ["/", "/till"]:
+        page.goto(place)
+        expect(page.locator("main .notice")).to_contain_text("device is full")
+    page.goto("/notes/vetiver")
+    page.get_by_label("Your remark").fill("Smoky")
+    page.locator(".remark").get_by_role("button", name="Save").click()
+    expect(page.locator("h1")).to_have_text("Not saved")
+
+    file = tmp_path / "full.sqlite"
+    save_backup(page).save_as(file)
+    assert b"Amber Hour" in file.read_bytes()
+
+    page.evaluate(full, False)
+    page.goto("/till")
+    expect(page.locator(".good").first).to_be_visible()
+    expect(page.locator("main .notice")).to_have_count(0)
+    assert sell(page) == "Sale A-2"
+    # An entry whose pages find no room is in the backup, and there after a restart.
+    page.evaluate(full, "pages")
+    assert sell(page) == "Sale A-3"
+    save_backup(page).save_as(file)
+    with sqlite3.connect(file) as saved:
+        assert saved.execute("SELECT count(*) FROM sale").fetchone() == (3,)
+    page.evaluate(full, False)
+    phone.kill_worker()
+    assert sell(page) == "Sale A-4"
+    site.close()
 
 
 @pytest.mark.parametrize("has_studio", [False, True], ids=["empty", "used"])

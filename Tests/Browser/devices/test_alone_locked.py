@@ -1,7 +1,9 @@
 """A studio alone with a passcode is encrypted; the copy of a server's studio can become one alone."""
 
+import folders
 from alones import begin, formula, restore, save_backup, sell, settled, stock
 from playwright.sync_api import expect
+from servers import Server
 
 CODE = "seven white orris"
 
@@ -164,6 +166,43 @@ def test_a_backup_restores_into_a_locked_studio(site, phone_at, tmp_path):
     page.goto("/inventory")
     unlock(page, CODE)
     expect(page.locator("main")).to_contain_text("Amber Hour")
+
+
+def test_a_locked_device_that_joined_changes_and_removes_its_passcode(folder, phone_at, tmp_path):
+    server = Server(tmp_path / "data")
+    site = folders.Folder(folder, server.port)
+    phone = phone_at(site.address)
+    page = begin(phone)
+    stock(page)
+    lock_by(page, CODE)
+    settled(phone)
+    site.close()
+    with server:
+        page.goto("/settings/devices")
+        page.locator("#join").get_by_role("button", name="Join").click()
+        expect(page.locator("#keeping")).to_be_visible(timeout=60_000)
+        phone.in_step()
+        page.goto("/settings/passcode")
+        form = page.locator("#lock-by")
+        for name in ["passcode", "again"]:
+            form.locator(f"[name={name}]").fill("orange trees 77")
+        with page.expect_navigation():
+            form.get_by_role("button", name="Change passcode").click()
+        page.goto("about:blank")
+        phone.kill_worker()
+        page.goto("/inventory")
+        unlock(page, CODE)
+        expect(page.locator("#unlock .status")).to_have_text("Wrong passcode. Try again.")
+        unlock(page, "orange trees 77")
+        expect(page.locator("main")).to_contain_text("Amber Hour")
+        page.goto("/settings/passcode")
+        with page.expect_navigation():
+            form.get_by_role("button", name="Remove passcode").click()
+        page.goto("about:blank")
+        phone.kill_worker()
+        page.goto("/inventory")
+        expect(page.locator("main")).to_contain_text("Amber Hour")
+        assert "Amber Hour" in page.evaluate(STORED)
 
 
 def test_a_copy_leaves_its_server_whole_and_comes_back(new_device, server):

@@ -7,8 +7,11 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
+import alones
+import folders
 from copies import Device
 from screens import DEVICES
+from servers import Server
 from stalls import close_day, goes_on, sell, shop  # noqa: F401
 
 
@@ -145,3 +148,42 @@ def test_a_copied_profile_becomes_two_tills(shop, chromium, tmp_path):
     assert letter(later[0]) != letter(later[1]), later
     for till in browsers:
         till.context.close()
+
+
+def test_copied_profiles_of_a_device_alone_join_a_server_as_two(folder, chromium, tmp_path):
+    server = Server(tmp_path / "data")
+    site = folders.Folder(folder, server.port)
+    phone = Profile(chromium, site.address, tmp_path / "one")
+    alones.stock(alones.begin(phone))
+    shown = [alones.sell(phone.page)]
+    alones.settled(phone)
+    phone.page.goto("about:blank")
+    phone.context.close()
+    shutil.copytree(tmp_path / "one", tmp_path / "two")
+    browsers = [Profile(chromium, site.address, tmp_path / name) for name in ("one", "two")]
+    # Both give one number while they don't know of each other.
+    for till in browsers:
+        shown.append(alones.sell(till.page))
+        alones.settled(till)
+    assert shown == ["Sale A-1", "Sale A-2", "Sale A-2"]
+    site.close()
+
+    with server:
+        for till in browsers:
+            till.page.goto("/settings/devices")
+            till.page.locator("#join").get_by_role("button", name="Join").click()
+            expect(till.page.locator("#keeping")).to_be_visible(timeout=60_000)
+            till.in_step()
+        for till in [*browsers, *browsers]:
+            goes_on(till)
+        later = [alones.sell(till.page) for till in [*browsers, *browsers]]
+        for till in browsers:
+            till.in_step()
+        sales = server.text("/sales")
+        # Both sales of one number are there, and each goes on under its own letter.
+        for name in ["A-1", "A-2", "Ax-2", *(name.removeprefix("Sale ") for name in later)]:
+            assert re.search(rf"\b{name}\b", sales), name
+        assert len(set(later)) == 4
+        assert letter(later[0]) != letter(later[1]), later
+        for till in browsers:
+            till.context.close()

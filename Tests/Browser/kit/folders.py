@@ -27,6 +27,8 @@ class Files(SimpleHTTPRequestHandler):
         pass
 
     def do_GET(self):
+        if self.server.cut and self.server.cut in self.path:
+            self.server.is_down = True
         if self.server.is_down:
             self.close_connection = True
             return
@@ -47,6 +49,8 @@ class Folder(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), functools.partial(Files, directory=str(folder)))
         self.asked = []
         self.is_down = False
+        # A part of an address: from its first request on, the line is down.
+        self.cut = None
         self.address = f"http://127.0.0.1:{self.server_address[1]}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 

@@ -24,6 +24,14 @@ import Web
         #expect(status(device.respond(packed("GET", "/lock"))) == 303)
     }
 
+    @Test func `say before a join that the device's own passcode stays`() throws {
+        let device = try alone("joins locked")
+        let page = { text(device.respond(packed("GET", "/settings/devices"))) }
+        #expect(!page().contains("passcode stays"))
+        device.host.hasPasscode = true
+        #expect(page().contains("passcode stays"))
+    }
+
     @Test func `show a text that another app shared, ready to be read`() throws {
         let device = try alone("shares")
         let page = text(

@@ -157,6 +157,14 @@ final class Shop {
             id: .number(1), language: language)
     }
 
+    /// Of the first page.
+    func context() throws -> Context {
+        context(
+            Request(
+                .get, try Target("/"), moment: .june1, zone: .utc, id: .number(1),
+                language: .english))
+    }
+
     private func context(_ request: Request, _ listing: [String: Listing] = [:]) -> Context {
         Context(
             request, database,

@@ -1,11 +1,13 @@
 public import Basics
 public import SQLCore
 
-/// An entry with an impossible stamp: after its arrival, or before the studio began.
+/// An entry with an impossible stamp: after its arrival, before the studio began, or, without a
+/// server, apart from the entries before and after it.
 public struct DoubtedDay: Equatable, Sendable {
     public let entry: Identifier
     /// By the clock of the device.
     public let said: Moment
+    /// At the server; without one, the moment of the entries around it.
     public let arrived: Moment
     public let zone: Zone
     /// Corrected time given by a person; nil until then.
@@ -81,12 +83,14 @@ public struct DoubtedDayTable {
         }
     }
 
-    func add(_ entry: Entry) throws(Failure) {
+    /// - Parameter around: the moment of the entries around it, where no server told its arrival.
+    public func add(_ entry: Entry, around: Moment? = nil) throws(Failure) {
         try database.run(
             "INSERT INTO doubted_day (entry, said, arrived, zone) VALUES (?, ?, ?, ?)",
             [
                 .text(entry.id.text), .integer(entry.at.milliseconds),
-                .integer(entry.present.milliseconds), .integer(entry.zone.minutes),
+                .integer((around ?? entry.present).milliseconds),
+                .integer(entry.zone.minutes),
             ])
     }
 

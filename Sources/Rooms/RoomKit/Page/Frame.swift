@@ -227,6 +227,7 @@ extension Frame {
                 .value("data-foreign", words.anotherStudio),
                 .value("data-ahead", words.clockIsAhead),
                 .value("data-behind", words.clockIsBehind),
+                .value("data-room", words.hasNoRoom), .value("data-backup", words.saveBackup),
             ]
         ) { _ in }
     }

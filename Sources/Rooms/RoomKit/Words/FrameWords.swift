@@ -54,6 +54,10 @@ struct FrameWords: Words {
         )
     }
     var full: String { language.say("this device is full") }
+    var hasNoRoom: String {
+        language.say("This device is full. Make room, or changes can’t be saved.")
+    }
+    var saveBackup: String { language.say("Save backup") }
 
     // Former values of a field.
     var formerly: String { language.say("Earlier values") }

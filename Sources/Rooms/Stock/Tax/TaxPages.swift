@@ -173,11 +173,14 @@ extension HTML {
         _ field: Field<Thing>, _ kinds: [TaxKind], usual: String, _ values: Fields,
         _ faults: Faults
     ) {
-        guard !kinds.isEmpty else {
-            return hidden(field.name, values[field.name] ?? "")
-        }
+        let value = values[field.name] ?? ""
+        guard !kinds.isEmpty || !value.isEmpty else { return hidden(field.name, value) }
         var choices = [(value: "", label: usual)]
         for kind in kinds { choices.append((value: kind.id.text, label: kind.name)) }
+        // Another device deleted the kind: it stays until a person chooses.
+        if !choices.contains(where: { $0.value == value }) {
+            choices.append((value: value, label: TaxWords(language).isDeleted))
+        }
         self.field(field, values, faults, as: .choice(choices))
     }
 }

@@ -96,6 +96,34 @@ package struct TaxTable {
         return TaxMark(rate: company.taxRate)
     }
 
+    /// Items and departments whose kind another device deleted meanwhile: they have the company's tax.
+    func lacking(limit: Int) throws(Failure) -> (items: [Item], departments: [Department]) {
+        let lacks = "WHERE tax_kind IS NOT NULL AND tax_kind NOT IN (SELECT id FROM tax_kind)"
+        var items: [Item] = []
+        var departments: [Department] = []
+        for id in try database.texts("SELECT id FROM inventory_item \(lacks) ORDER BY id") {
+            guard items.count < limit, let id = ID<Item>(id),
+                let item = try ItemTable(database).item(id), try isLost(item.tax)
+            else { continue }
+            items.append(item)
+        }
+        for id in try database.texts("SELECT id FROM inventory_department \(lacks) ORDER BY id") {
+            guard departments.count < limit, let id = ID<Department>(id),
+                let department = try DepartmentTable(database).department(id),
+                try isLost(department.tax)
+            else { continue }
+            departments.append(department)
+        }
+        return (items, departments)
+    }
+
+    /// True for a kind that is gone, and was not merged into another.
+    func isLost(_ kind: ID<TaxKind>?) throws(Failure) -> Bool {
+        guard let kind else { return false }
+        if try self.kind(kind) != nil { return false }
+        return try kept(of: kind) == nil
+    }
+
     /// Number of items and departments with this kind.
     func uses(of kind: ID<TaxKind>) throws(Failure) -> Int64 {
         try database.integer(

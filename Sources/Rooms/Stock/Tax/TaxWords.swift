@@ -38,6 +38,22 @@ package struct TaxWords {
     var aChange: String { language.say("Tax rate change") }
     var aDeletion: String { language.say("Tax rate deletion") }
     var deleted: String { language.say("Tax rate deleted") }
+    var lost: String { language.say("Deleted tax rates") }
+    var lostOfItem: String {
+        language.say(
+            "Its tax rate was deleted on another device. It sells at the company’s rate. Choose its tax."
+        )
+    }
+    var lostOfDepartment: String {
+        language.say(
+            "The department’s tax rate was deleted on another device. It sells at the company’s rate."
+        )
+    }
+    func lostAdvice(_ rate: Rate) -> String {
+        language.say("Another device deleted their rate. They sell at \(rate.text(in: language)).")
+    }
+    var isDeleted: String { language.say("Deleted tax rate") }
+    var choose: String { language.say("Choose tax") }
     var rateSet: String { language.say("Rate saved") }
 
     package func name(_ category: TaxCategory) -> String {

@@ -173,6 +173,7 @@ struct ExchangeWords {
     var search: String { language.say("Search") }
     var findMore: String { language.say("There are more goods. Search for a name.") }
     var workOut: String { language.say("Show difference") }
+    var difference: String { language.say("Difference paid") }
     var change: String { language.say("Edit") }
     var exchange: String { language.say("Exchange") }
     var exchanged: String { language.say("Exchanged") }

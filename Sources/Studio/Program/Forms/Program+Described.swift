@@ -24,11 +24,27 @@ extension Program {
         let words = StudioWords(language)
         return FormDescription(
             title,
-            fields.map { (field) in
+            fields.compactMap { (field) in
+                guard let value = said(field.value, database) else { return nil }
                 // A room that has no label gives the field's own name.
                 let hasLabel = entry.form[field.label] == nil
-                return (hasLabel ? field.label : words.label(field: field.label), field.value)
+                return (hasLabel ? field.label : words.label(field: field.label), value)
             })
+    }
+
+    /// A value with the names of things in place of their ids; nil where nothing else is left of it.
+    private func said(_ value: String, _ database: Database?) -> String? {
+        let parts = value.split(separator: "·").map { String($0).trimmed }
+        guard parts.contains(where: { $0.isKey }) else { return value }
+        var told: [String] = []
+        for part in parts {
+            guard part.isKey else {
+                told.append(part)
+                continue
+            }
+            if let name = database.flatMap({ try? self.name(of: part, $0) }) { told.append(name) }
+        }
+        return told.isEmpty ? nil : told.joined(separator: " · ")
     }
 
     /// The fields of a form that its own words leave out: nothing that was written is lost.
@@ -69,5 +85,15 @@ extension Program {
             if let name = try named.name(of: id, database) { return name }
         }
         return nil
+    }
+}
+
+extension String {
+    /// True for an id or a digest, which tells a person nothing.
+    fileprivate var isKey: Bool {
+        let digits = utf8
+        return Identifier(self) != nil
+            || digits.count == 64
+                && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 }

@@ -94,6 +94,14 @@ extension Program {
                 apply: { (entry, _) throws(Failure) in passFence(entry) },
                 ask: { (context) throws(Failure) in FaultPage.nowhere.response(context.frame) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
+        case .days:
+            return FormRule(
+                apply: { (entry, database) throws(Failure) in try doubt(entry, database) },
+                ask: { (context) throws(Failure) in FaultPage.method.response(context.frame) },
+                again: Program.refused,
+                describe: { (_, language) in
+                    FormDescription(StudioWords(language).doubtedDays)
+                })
         case .settings(.all), .settings(.saved):
             return FormRule(
                 ask: { (context) throws(Failure) in
@@ -122,7 +130,7 @@ extension Program {
                 ask: { (context) throws(Failure) in try importLook(context) },
                 again: Program.refused, describe: { (entry, _) in FormDescription(entry.path) })
         case .settings(.terms), .settings(.privacy), .settings(.news), .today, .search, .refused,
-            .held, .lock, .keys, .days, .glossary, .acts, .scale:
+            .held, .lock, .keys, .glossary, .acts, .scale:
             return nil
         }
     }

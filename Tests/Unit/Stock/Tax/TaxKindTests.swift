@@ -1,4 +1,6 @@
 import Basics
+import Markup
+import RoomKit
 import SQLCore
 import TestKit
 import Testing
@@ -50,6 +52,39 @@ import Web
         try shop.database.run(
             "UPDATE inventory_item SET tax_kind = NULL WHERE id = ?", [.text(item)])
         #expect(try shop.page("/inventory/items/\(item.text)").contains("€6.22 profit"))
+    }
+
+    /// As where one device deletes it while another, without a signal, chooses it for an item.
+    @Test func `that another device deleted is told on Today and at its goods`()
+        throws
+    {
+        let shop = try Shop()
+        let department = try shop.addDepartment()
+        let item = try shop.add("Book", in: department)
+        let today = { () throws -> String in
+            var html = HTML(in: .english)
+            try #require(try StockOfToday(shop.context())).write(&html)
+            return String(decoding: html.bytes, as: UTF8.self)
+        }
+        #expect(try !today().contains("tax rate"))
+        for table in ["item", "department"] {
+            let id = table == "item" ? item.text : department.text
+            try shop.database.run(
+                "UPDATE inventory_\(table) SET tax_kind = ? WHERE id = ?",
+                [.text(ID<TaxKind>.number(77)), .text(id)])
+            #expect(try today().contains("Deleted tax rates"))
+            #expect(
+                try shop.page("/inventory/items/\(item.text)").contains(
+                    "tax rate was deleted on another device"))
+            let place =
+                table == "item"
+                ? "/inventory/items/\(item.text)/edit" : "/inventory/departments/\(id)"
+            #expect(try shop.page(place).contains(">Deleted tax rate<"))
+            try shop.database.run(
+                "UPDATE inventory_\(table) SET tax_kind = NULL WHERE id = ?", [.text(id)])
+            #expect(try !today().contains("tax rate"))
+            #expect(try !shop.page(place).contains("Deleted tax rate"))
+        }
     }
 
     @Test func `is the item’s, else the department’s, else the company’s`() throws {

@@ -106,6 +106,26 @@ private struct SentForm {
         #expect(fields > 300)
     }
 
+    @Test func `names things in place of their ids, and shows no bare id or digest`() throws {
+        let full = try FullStudio()
+        let scents = try full.department("Scents", restock: 1)
+        let gone = "01970000-0000-7000-9000-000000000077"
+        let digest = String(repeating: "31aae250", count: 8)
+        let entry = Entry(
+            id: .number(77), device: .number(1), at: .june1, zone: .utc,
+            path: "/inventory/items/new",
+            form: Fields([
+                ("name", "Rose"), ("department", scents), ("tax_kind", gone),
+                ("supplier", gone), ("letterhead", digest), ("rate", gone),
+            ]))
+        _ = try JournalTable(full.database).append(entry, .refused(Faults(JournalFault.gone)))
+
+        let shown = try full.page("/refused").pieces(from: "<dt>", to: "</dd>")
+
+        #expect(shown.contains("Department</dt><dd>Scents"))
+        #expect(!shown.contains { $0.contains(gone) || $0.contains(digest) })
+    }
+
     @Test func `is done again under another thing where its own is gone`() throws {
         let full = try FullStudio()
         let soap = try full.scenting("Soap")

@@ -39,6 +39,12 @@ import Web
         #expect(try shop.left(of: TestShop.amber) == "0")
         let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
         #expect(figures.expected.minor == sale.total.minor - 6_848 + 1_900)
+        // The receipt names what came back, and what was paid of it.
+        let receipt = try device.get("/sales/\(id.text)/receipt")
+        #expect(receipt.contains("In exchange for goods of \(sale.name)"))
+        #expect(receipt.contains("<dt>Paid back</dt><dd>€49.48</dd>"))
+        #expect(receipt.contains("<dt>Cash</dt><dd>€49.48</dd>"))
+        #expect(receipt.contains("Rosa Notte") && !receipt.contains("<dt>Cash</dt><dd>€19.00"))
         // Sent twice, it is done once.
         _ = try device.post("/sales/\(sale.id.text)/exchange", form)
         #expect(try shop.database.integer("SELECT count(*) FROM refund") == 1)

@@ -35,6 +35,8 @@ struct ItemPage {
     let product: Product?
     /// Nil for the department's or the company's.
     let tax: TaxKind?
+    /// Whose kind of tax another device deleted.
+    var lostTax: LostTax?
     /// Of its own tax, its department's, or the company's.
     let rate: Rate
     let today: Day
@@ -65,6 +67,7 @@ struct ItemPage {
                 line.demoMark(item.isDemo)
             }
             html.strand(strand)
+            if let lostTax { html.write(lostTax, of: item, TaxWords(words.language)) }
             figures(&html)
             deeds(&html)
             inThisSet(&html)

@@ -44,6 +44,7 @@ extension StockPages {
             tax: try item.tax.flatMap { (kind) throws(Failure) in
                 try taxes.kind(kind)
             },
+            lostTax: try LostTax(item, in: department, taxes),
             rate: try taxes.mark(of: item, in: department, company, on: context.today).rate,
             today: context.today,
             threads: try context.threads(

@@ -11,6 +11,9 @@ package struct StockOfToday {
     private let lows: [Low]
     /// Lots on hand past their date, the earliest first, at most `shown` and one more.
     private let past: [(lot: StockLot, item: Item)]
+    /// Goods whose kind of tax another device deleted, and the rate at which they sell.
+    private let lost: (items: [Item], departments: [Department])
+    private let rate: Rate
     private let today: Day
     private let id: Identifier
 
@@ -66,14 +69,18 @@ package struct StockOfToday {
         let past = try LotTable(context.database).dated(
             before: today, limit: StockOfToday.shown + 1)
         self.past = try StockPages(context).named(past)
+        lost = try TaxTable(context.database).lacking(limit: StockOfToday.shown)
+        rate = try CompanyTable(context.database).company(on: today).taxRate
         id = context.request.id
     }
 
     /// True if there is something to do.
-    package var isLow: Bool { count > 0 || !past.isEmpty }
+    package var isLow: Bool { count > 0 || !past.isEmpty || isLost }
+    private var isLost: Bool { !lost.items.isEmpty || !lost.departments.isEmpty }
 
     package func write(_ html: inout HTML) {
         let words = LowWords(html.language)
+        if isLost { html.write(lost: lost.items, lost.departments, rate, TaxWords(words.language)) }
         if count > 0 { writeLows(words, &html) }
         guard !past.isEmpty else { return }
         html.section("card lows-today") { card in

@@ -12,6 +12,8 @@ struct ReceiptPage {
     let correction: TenderChange?
     let lines: [SaleLine]
     let refunds: [Refund]
+    /// What came back for these goods, of another sale.
+    let exchange: ReceivedBack?
     let shown: String?
     /// Time printed on the receipt, which never changes.
     let printed: Moment
@@ -65,7 +67,8 @@ struct ReceiptPage {
         html.sums(sale.totals, words)
         html.element("dl", "sums paid") { list in
             list.rounding(sale.rounding, sale.currency, words)
-            list.payments(sale, words)
+            // Of an exchange, the difference alone was paid.
+            if exchange == nil { list.payments(sale, words) }
             if sale.change > .zero {
                 list.sum(words.change, sale.currency.text(sale.change, in: words.language))
             }
@@ -76,6 +79,7 @@ struct ReceiptPage {
             }
             if !sale.seller.isEmpty { list.sum(words.soldBy, sale.seller) }
         }
+        if let exchange { html.write(exchange, for: sale, words) }
         if let correction { write(correction, &html) }
         if !note.isEmpty { html.p("receipt-note") { $0.text(note) } }
     }
