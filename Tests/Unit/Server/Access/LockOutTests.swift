@@ -168,6 +168,29 @@ import Testing
         }
     }
 
+    @Test(arguments: ["1234567", "password", "11223344", "123456", "neroli"])
+    func `that is guessed first is refused with the server on and off`(_ weak: String) async throws
+    {
+        try await onThreadOfItsOwn {
+            try withFolder { folder in
+                let site = try TestSite(in: folder + "/on")
+                let page = site.post("/settings/passcode", "passcode=\(weak)&again=\(weak)")
+                #expect(page.status == 422)
+                let sentence = try #require(
+                    Program(assetVersions: [:]).fault(
+                        ofPasscode: "password", reach: .beyond, in: .english))
+                #expect(page.text.contains(sentence))
+                let data = folder + "/off"
+                try makeFolder(data)
+                try write([UInt8]("\(weak)\n".utf8), to: folder + "/word")
+                let set = try run(
+                    ["passcode", "--stdin", "--data", data], in: folder, input: folder + "/word")
+                #expect(set.code == 65 && set.errors.contains(sentence))
+                #expect(try !HostStore(path: hostPath(data)).hasPasscode())
+            }
+        }
+    }
+
     @Test func `of an older Neroli stops nothing, and the doctor says that it is not known`()
         async throws
     {
@@ -224,11 +247,14 @@ import Testing
         "12121212", "19900517", "17051990", "iloveyou", "hallo2024", "neroli2026", "sunshine!",
         "letmein123", "xyxyxyxyxy", "lavender1",
     ])
-    func `that is guessed first is not taken where others can guess`(_ passcode: String) {
+    func `that is guessed first is not taken, wherever it is set`(_ passcode: String) {
         #expect(CommonPasscode.holds(passcode))
         let program = Program(assetVersions: [:])
         #expect(program.fault(ofPasscode: passcode, reach: .beyond, in: .english) != nil)
-        #expect(program.fault(ofPasscode: passcode, reach: .copies, in: .english) == nil)
+        #expect(program.fault(ofPasscode: passcode, reach: .copies, in: .english) != nil)
+        #expect(program.fault(ofPasscode: passcode, reach: .here, in: .english) != nil)
+        let pin = String(repeating: "7", count: 4)
+        #expect(program.fault(ofPasscode: pin, reach: .here, in: .english) == nil)
     }
 
     @Test(arguments: [
