@@ -119,10 +119,7 @@ import Web
         ("# Weekend market\n- [ ] wax\n- [ ] tape", ["tape|1||", "wax|1||"]),
         ("# Weekend market\n- wax\n- tape", ["tape|1||", "wax|1||"]),
         ("## Pharmacy\n- wax\n- tape", ["tape|1||@Pharmacy", "wax|1||@Pharmacy"]),
-        (
-            "# Weekend market\n## Pharmacy\n- wax\n- tape",
-            ["tape|1||@Pharmacy", "wax|1||@Pharmacy"]
-        ),
+        ("# Weekend\n## Wax shop\n- wax\n- tape", ["tape|1||@Wax shop", "wax|1||@Wax shop"]),
         (
             "# Marché\n\n## Pharmacie\n- 2 l alcool\n## Verrerie\n- 50 flacons",
             ["alcool|2|l|@Pharmacie", "flacons|50||@Verrerie"]
