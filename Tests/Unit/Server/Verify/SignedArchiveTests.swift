@@ -71,6 +71,8 @@ import Testing
             let said = try runs(commands(in: files)[1], files, in: folder + "/taken").1
             let print = ArchiveKey.fingerprint(of: key.point)
             #expect(said.contains(print))
+            let page = site.get("/sales/chain").text
+            #expect(page.contains("Key of signed archives") && page.contains(print))
             #expect(try self.files(of: site).last?.content == files.last?.content)
             #expect(try site.site.host.archiveKeys() == [key])
         }

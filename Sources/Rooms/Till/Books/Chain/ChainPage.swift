@@ -25,10 +25,11 @@ struct ChainPage {
             html.top(words.title, back: .to(words.common.sales, BooksRoute.first.link))
             html.faults(faults)
             html.p { $0.text(words.advice) }
-            guard !chains.isEmpty else {
-                return html.p("lull") { $0.text(words.nothingYet) }
+            if chains.isEmpty {
+                html.p("lull") { $0.text(words.nothingYet) }
+            } else {
+                result(&html)
             }
-            result(&html)
             for chain in chains { html.section("card") { write(chain, &$0) } }
             if let key {
                 html.section("card") { card in
@@ -37,6 +38,7 @@ struct ChainPage {
                     card.p("small") { $0.text(words.keyAdvice) }
                 }
             }
+            if chains.isEmpty { return }
             html.p("small") { $0.text(words.isNoSignature) }
         }
     }
