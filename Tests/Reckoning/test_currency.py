@@ -133,7 +133,28 @@ def test_a_change_of_the_currency_is_what_a_second_reckoning_says(tmp_path, befo
         old, item = sold[0]
         studio.send(f"/sales/{old}/refund", [("quantity", "1"), ("tender", "cash"), ("remark", "")])
         back = euros(items[item][0].quantize(step, ROUND_HALF_UP), exact)
+        # Goods of before are exchanged for goods of now: two sums, and one difference in euro.
         studio.send("/drawer/open", [("currency", "EUR"), ("sum", "500")])
+        for number, is_kept in [(1, True), (2, False), (4, True)]:
+            old, item = sold[number]
+            taken = names[7 + number]
+            path = f"/sales/{old}/exchange"
+            status, page, _ = studio.ask(path, [
+                ("act", "check"), ("back_quantity", "1"), ("good", taken), ("count", "1"), ("tender", "cash")])
+            assert status == 200, text(page)
+            returned = items[item][0].quantize(step, ROUND_HALF_UP)
+            difference = euros(items[taken][0], exact) - euros(returned, exact)
+            shown = text(page)
+            assert f"{before}\u00a0{returned:,.2f} = €{euros(returned, exact):,.2f}" in shown, shown[-900:]
+            assert f"€{abs(difference):,.2f}" in shown[shown.index("Comes back:") + 12:], (difference, shown[-900:])
+            location = studio.send(path, studio.form(page, path))
+            if is_kept:
+                back -= difference
+            else:
+                # A correction of the payment would leave the cash moves; taken back, nothing is left.
+                new = id_of(location)
+                assert studio.ask(f"/sales/{new}/tender", [("tender", "card")])[0] == 422
+                studio.send(f"/sales/exchanges/{new}/take-back", [])
         studio.send("/drawer/close", [("currency", before), ("sum", f"{cash}"), ("sure", f"{int(cash * 100)}")])
         studio.send("/drawer/close", [("currency", "EUR"), ("sum", f"{500 - back}"), ("sure", "0")])
         rows = {row["currency"]: row for row in studio.sheet(f"/closes.csv{PERIOD}")}

@@ -33,7 +33,7 @@ _neroli() {
         rehearse) options="--identity --passphrase-file --data --home --backups" ;;
         restore) options="--at --from --yes --replace --leave-out --identity --passphrase-file --data
             --home --backups" ;;
-        verify) options="--mend --data --home --backups" ;;
+        verify) options="--mend --archive --data --home --backups" ;;
         journal) options="--last --data" ;;
         import) options="--look --theirs --replace --data" ;;
         mcp) options="--port --key-file" ;;

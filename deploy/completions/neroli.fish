@@ -34,6 +34,7 @@ complete -c neroli -n "__fish_seen_subcommand_from restore" -l at -r -d "moment 
 complete -c neroli -n "__fish_seen_subcommand_from restore" -l from -r -d "place of copies to look in"
 complete -c neroli -n "__fish_seen_subcommand_from restore" -l leave-out -d "devices drop what is newer than the backup"
 complete -c neroli -n "__fish_seen_subcommand_from verify" -l mend -d "repair rows from the log"
+complete -c neroli -n "__fish_seen_subcommand_from verify" -l archive -r -d "check the signature of an archive"
 complete -c neroli -n "__fish_seen_subcommand_from journal" -l last -x -d "number of entries"
 complete -c neroli -n "__fish_seen_subcommand_from import" -l look -d "only list the changes"
 complete -c neroli -n "__fish_seen_subcommand_from import" -l theirs -d "take the file's rows"

@@ -11,6 +11,7 @@
 #include <nettle/rsa.h>
 #include <nettle/sha1.h>
 #include <nettle/sha2.h>
+#include <sys/random.h>
 
 static inline int neroli_takes_number(struct asn1_der_iterator *place, mpz_t number) {
     return place->type == ASN1_INTEGER && nettle_asn1_der_get_bignum(place, number, 256);
@@ -62,5 +63,65 @@ static inline int neroli_fits_rs256(const uint8_t *modulus, size_t size, const u
         && mpz_cmp(number, key.n) < 0 && rsa_sha256_verify_digest(&key, digest, number);
     mpz_clear(number);
     rsa_public_key_clear(&key);
+    return fits;
+}
+
+static inline void neroli_draws(void *unused, size_t count, uint8_t *bytes) {
+    (void)unused;
+    while (count > 0) {
+        ssize_t drawn = getrandom(bytes, count < 256 ? count : 256, 0);
+        if (drawn <= 0) continue;
+        bytes += drawn;
+        count -= (size_t)drawn;
+    }
+}
+
+/* 1 if 32 bytes are a secret of P-256; the public point: x and y, 32 bytes each. */
+static inline int neroli_takes_secret(const uint8_t *secret, struct ecc_scalar *key,
+    uint8_t *point) {
+    mpz_t number, first, second;
+    struct ecc_point made;
+    ecc_scalar_init(key, nettle_get_secp_256r1());
+    ecc_point_init(&made, nettle_get_secp_256r1());
+    nettle_mpz_init_set_str_256_u(number, 32, secret);
+    mpz_init(first);
+    mpz_init(second);
+    int fits = ecc_scalar_set(key, number);
+    if (fits) {
+        ecc_point_mul_g(&made, key);
+        ecc_point_get(&made, first, second);
+        nettle_mpz_get_str_256(32, point, first);
+        nettle_mpz_get_str_256(32, point + 32, second);
+    }
+    mpz_clear(second);
+    mpz_clear(first);
+    mpz_clear(number);
+    ecc_point_clear(&made);
+    return fits;
+}
+
+/* 1 and the point of a secret of P-256. */
+static inline int neroli_point_of_es256(const uint8_t *secret, uint8_t *point) {
+    struct ecc_scalar key;
+    int fits = neroli_takes_secret(secret, &key, point);
+    ecc_scalar_clear(&key);
+    return fits;
+}
+
+/* 1 and the signature over a SHA-256 digest: r and s, 32 bytes each. */
+static inline int neroli_signs_es256(const uint8_t *secret, const uint8_t *digest,
+    uint8_t *signature) {
+    uint8_t point[64];
+    struct ecc_scalar key;
+    struct dsa_signature parts;
+    dsa_signature_init(&parts);
+    int fits = neroli_takes_secret(secret, &key, point);
+    if (fits) {
+        ecdsa_sign(&key, 0, neroli_draws, 32, digest, &parts);
+        nettle_mpz_get_str_256(32, signature, parts.r);
+        nettle_mpz_get_str_256(32, signature + 32, parts.s);
+    }
+    dsa_signature_clear(&parts);
+    ecc_scalar_clear(&key);
     return fits;
 }

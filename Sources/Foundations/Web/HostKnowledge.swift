@@ -38,6 +38,8 @@ public struct HostKnowledge: Equatable, Sendable {
     #if !hasFeature(Embedded)
         /// For the owner's first page; of a server alone.
         public var notices: [HostNotice] = []
+        /// SHA-256 of the public key that signs archives; nil before the first one.
+        public var archiveKey: String?
     #endif
 
     public init() {}

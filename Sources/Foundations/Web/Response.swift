@@ -15,6 +15,8 @@ public struct Response: Sendable {
     public var isPart = false
     /// Files that the host adds to the archive in the body: names in the archive, and hashes.
     public var members: [(name: String, hash: String)] = []
+    /// Text in the archive of the body that a host with a key signs.
+    public var signed: [UInt8] = []
     public var body: [UInt8]
 
     public init(status: Int = 200, contentType: String, body: [UInt8]) {

@@ -63,6 +63,7 @@ extension Command {
         case .studio(_, let serving): serving.studios.map(nearest)
         case .journal(let data, _), .fingerprint(let data), .backup(_, let data),
             .backups(let data, _), .restore(_, let data, _, _, _), .verify(let data, _, _, _),
+            .verifyArchive(_, let data),
             .export(_, let data), .importing(_, let data, _, _):
             data
         }

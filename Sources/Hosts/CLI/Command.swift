@@ -30,6 +30,8 @@ enum Command: Equatable {
     case promote(Serving, isSure: Bool)
     /// `mends`: repair the rows from the log.
     case verify(data: String, home: String, backups: String, mends: Bool)
+    /// Checks the signature of an archive of the books.
+    case verifyArchive(file: String, data: String)
     case export(file: String, data: String)
     case importing(files: [String], data: String, mode: ImportMode, isOnlyLook: Bool)
     /// Sets the passcode; `isFed`: read from the first line of standard input.
@@ -150,29 +152,6 @@ func port(
         throw UsageTrouble(sentence: "\(option) takes a number from 0 to 65535, not “\(text)”.")
     }
     return port
-}
-
-private func verify(
-    _ arguments: ArraySlice<String>, _ standing: Standing
-) throws(UsageTrouble) -> Command {
-    var (data, home) = (standing.data, standing.home)
-    var backups: String?
-    var mends = false
-    var rest = arguments
-    while let option = rest.popFirst() {
-        switch option {
-        case "--help", "-h": return .help
-        case "--mend": mends = true
-        case "--data": data = try value(of: option, &rest)
-        case "--home": home = try value(of: option, &rest)
-        case "--backups": backups = try value(of: option, &rest)
-        default:
-            throw UsageTrouble(
-                sentence: "neroli verify does not know “\(option)”; see neroli --help.")
-        }
-    }
-    return .verify(
-        data: data, home: home, backups: standing.backups(backups, data), mends: mends)
 }
 
 /// The commands that maintain the database.

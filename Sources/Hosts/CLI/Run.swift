@@ -86,6 +86,7 @@ let help = """
       --alive            doctor: only check that the server answers
       --quiet            send, stream, hooks, standby: print only new copies and failures
       --mend             verify: repair rows from the log; the server must be stopped
+      --archive FILE     verify: check the signature of an archive of the books
       --log ADDRESS      passcode, sign-in, studio: as above
       --stdin            passcode, studio create: read the passcode from standard input
       --alone            passcode: remove the second step and the passkeys instead
@@ -151,6 +152,8 @@ func run(_ arguments: ArraySlice<String>) -> Int32 {
             for line in try promote(serving, isSure: isSure) { print(line) }
         case .verify(let data, let home, let backups, let mends):
             try verify(data, home: home, backups: backups, mends: mends)
+        case .verifyArchive(let file, let data):
+            for line in try checkArchive(file, data: data) { print(line) }
         case .export(let file, let data): try export(data, to: file)
         case .importing(let files, let data, let mode, let isOnlyLook):
             try importFiles(files, to: data, mode, isOnlyLook: isOnlyLook)

@@ -62,3 +62,29 @@ func verify(
         }
     }
 }
+
+func verify(
+    _ arguments: ArraySlice<String>, _ standing: Standing
+) throws(UsageTrouble) -> Command {
+    var (data, home) = (standing.data, standing.home)
+    var backups: String?
+    var mends = false
+    var archive: String?
+    var rest = arguments
+    while let option = rest.popFirst() {
+        switch option {
+        case "--help", "-h": return .help
+        case "--mend": mends = true
+        case "--archive": archive = try value(of: option, &rest)
+        case "--data": data = try value(of: option, &rest)
+        case "--home": home = try value(of: option, &rest)
+        case "--backups": backups = try value(of: option, &rest)
+        default:
+            throw UsageTrouble(
+                sentence: "neroli verify does not know “\(option)”; see neroli --help.")
+        }
+    }
+    if let archive { return .verifyArchive(file: archive, data: data) }
+    return .verify(
+        data: data, home: home, backups: standing.backups(backups, data), mends: mends)
+}

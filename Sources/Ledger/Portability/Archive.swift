@@ -39,15 +39,17 @@ package struct Archive {
         bytes = [UInt8](file[..<start])
     }
 
-    /// Contents of the members in a folder, of an archive of ours.
-    package func contents(in folder: String) -> [[UInt8]] {
+    /// Names and contents of the members in a folder, or of all; of an archive of ours.
+    package func files(in folder: String = "") -> [(name: String, content: [UInt8])] {
         members.compactMap { member in
             let start = Int(clamping: member.offset) + 30 + member.name.count
             let end = start + Int(clamping: member.size)
             guard member.name.starts(with: folder.utf8), end <= bytes.count else { return nil }
-            return [UInt8](bytes[start..<end])
+            return (String(decoding: member.name, as: UTF8.self), [UInt8](bytes[start..<end]))
         }
     }
+
+    package func contents(in folder: String) -> [[UInt8]] { files(in: folder).map { $0.content } }
 
     /// So far.
     package var size: Int { bytes.count }

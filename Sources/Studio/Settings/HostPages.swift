@@ -87,7 +87,8 @@ extension Program {
         if passcode != passcode.trimmed { return SettingsWords(language).passcodeHasBlanks }
         let words = SettingsWords(language)
         if passcode.count < reach.shortest { return words.passcodeTooShort(reach) }
-        return reach == .beyond && CommonPasscode.holds(passcode) ? words.passcodeIsCommon : nil
+        return CommonPasscode.isChecked(passcode, reach) && CommonPasscode.holds(passcode)
+            ? words.passcodeIsCommon : nil
     }
 
     package func sentence(_ fault: SignInFault, in language: Language) -> String {

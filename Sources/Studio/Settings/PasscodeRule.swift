@@ -21,6 +21,12 @@ package enum PasscodeReach: Sendable {
 
 /// Passcodes that guessing tries first.
 package enum CommonPasscode {
+    /// False for four or five characters, which only this machine takes: a number that is quick at
+    /// a till. The server may be off, and a phone may take a copy later (docs/decisions/0388).
+    package static func isChecked(_ passcode: String, _ reach: PasscodeReach) -> Bool {
+        reach == .beyond || passcode.count >= PasscodeReach.copies.shortest
+    }
+
     package static func holds(_ passcode: String) -> Bool {
         let text = [UInt8](passcode.lowercased().utf8)
         return isRepeated(text) || isSequence(text) || isOnKeyboard(text) || isDay(text)

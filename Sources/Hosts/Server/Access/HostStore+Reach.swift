@@ -95,7 +95,9 @@ func fault(
     in language: Language
 ) -> String? {
     // The names are as common as the words that are guessed first.
-    let isGuessed = reach == .beyond && (isName(passcode, of: names) || isCommon(passcode))
+    let isGuessed =
+        CommonPasscode.isChecked(passcode, reach)
+        && (isName(passcode, of: names) || isCommon(passcode))
     return program.fault(
         ofPasscode: isGuessed ? "password" : passcode, reach: reach, in: language)
 }

@@ -155,6 +155,7 @@ final class HostStore: Sendable {
         copiesMigration,
         secondStepMigration,
         passkeyMigration,
+        archiveKeyMigration,
     ]
 
     /// Runs `body` with exclusive use of the store.

@@ -84,6 +84,8 @@ extension Site {
         let zone = Clock.zone(at: now)
         let names = backups.folder.names()
         text.add("backups", "gauge", "Backups that are kept.", Int64(names.count))
+        text.add(
+            "backup_failed", "gauge", "1 if the last backup failed.", backups.hasFailed ? 1 : 0)
         let seconds = { (moment: Moment) in
             max(0, now.milliseconds - moment.milliseconds) / 1_000
         }

@@ -87,6 +87,9 @@ struct PastedConstituents {
             headings.titles
             + leftOut.compactMap { $0.isByPerson ? nil : ShareUnit(in: $0.text) }
         let hasOtherUnit = units.contains { ![.percent, .foreign, .mass].contains($0) }
+        for (place, row) in CertificateRow.uncounted(found.map { $0.row }).enumerated() {
+            found[place].row = row
+        }
         let stated = found.filter { choices.shares[$0.key] == nil }
         let shares = StatedShares(
             stated.map { $0.row }, hasOtherUnit: hasOtherUnit,
@@ -102,7 +105,7 @@ struct PastedConstituents {
     }
 
     private struct Found {
-        let row: CertificateRow
+        var row: CertificateRow
         let line: Int
         let source: String
         let key: String

@@ -24,6 +24,14 @@ enum KnownNumbers {
             }
     }
 
+    /// True if the name is a known substance's, with this number.
+    static func knows(_ name: String, _ number: CASNumber? = nil) -> Bool {
+        let known = numbers(of: name)
+        guard let number else { return !known.isEmpty }
+        return known.contains(number)
+            || knownName(of: number).map { Substance.key($0) == Substance.key(name) } ?? false
+    }
+
     private static func numbers(of name: String) -> [CASNumber] {
         let entries = AllergenList.european.entries(of: Substance(name))
         return entries.flatMap { $0.substance.cas }

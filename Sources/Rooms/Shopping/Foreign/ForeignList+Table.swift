@@ -82,7 +82,7 @@ extension ForeignList {
         else { return nil }
         let isOwn = places[7] != nil
         var found = ForeignList()
-        var (section, sections) = ("", 0)
+        var section = ""
         for row in table.rows[(start + 1)...] {
             let cell = { (column: Column) -> String in
                 guard let number = Column.allCases.firstIndex(of: column),
@@ -93,7 +93,6 @@ extension ForeignList {
             let type = cell(.type).lowercased()
             if type == "section" {
                 section = heading(cell(.item))
-                sections += 1
             }
             if !type.isEmpty, type != "task", type != "item" { continue }
             let isPlain = isOwn || !cell(.quantity).isEmpty
@@ -116,10 +115,6 @@ extension ForeignList {
             read.isListed = cell(.listed).lowercased() != "no"
             read.isAvailable = cell(.available).lowercased() != "no"
             found.rows.append(read)
-        }
-        // One section alone may be the whole list.
-        if places[3] == nil, sections == 1 {
-            for row in found.rows.indices { found.rows[row].place = "" }
         }
         return found
     }

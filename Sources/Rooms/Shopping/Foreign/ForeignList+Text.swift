@@ -35,9 +35,11 @@ extension ForeignList {
         let listed = kinds.boxes + kinds.bullets + kinds.strokes
         // At most one heading per place.
         let headings = kinds.boxes > 0 ? kinds.boxes : hasSections(lines) ? kinds.bullets : 1
-        guard listed > 0, kinds.others <= headings, kinds.boxes > 0 || listed > 1,
+        guard listed > 0, kinds.others <= headings + (isTitled(lines) ? 1 : 0),
+            kinds.boxes > 0 || listed > 1,
             found.rows.count <= ListImportReader.lineLimit
         else { return nil }
+        if kinds.others == 1, lines[0].hasPrefix("# ") { found.title = heading(lines[0]) }
         return found
     }
 
@@ -57,7 +59,8 @@ extension ForeignList {
     private static func hasSections(_ lines: [String]) -> Bool {
         var headings = 0
         var isBelowHeading = false
-        for line in lines {
+        let isTitled = isTitled(lines)
+        for line in isTitled ? lines.dropFirst() : lines[...] {
             let bullet = SaidBullet(line)
             if bullet.hasBullet || bullet.hasBox {
                 isBelowHeading = false
@@ -67,7 +70,12 @@ extension ForeignList {
             headings += 1
             isBelowHeading = true
         }
-        return headings > 1 && !isBelowHeading
+        return headings > (isTitled ? 0 : 1) && !isBelowHeading
+    }
+
+    /// "# Shopping" above "## Pharmacy" is the name of the list.
+    private static func isTitled(_ lines: [String]) -> Bool {
+        lines.count > 1 && lines[0].hasPrefix("# ") && lines[1].hasPrefix("##")
     }
 
     private static func areNumbered(_ lines: [String]) -> Bool {

@@ -23,13 +23,21 @@ struct ForeignList {
     var rows: [Row] = []
     /// Names of lines that are ticked off, which stay out.
     var ticked: [String] = []
+    /// The only heading of Markdown, above everything: the list's name, or a place that is known.
+    var title = ""
 
     /// Nil for anything but a list.
     static func read(_ text: ImportText, _ database: Database) throws(Failure) -> ForeignList? {
         if text.isJSON { return try found(inJSON: text.text, database) }
         if let list = found(inTasks: text.text) ?? found(inTable: text.text) { return list }
         if let pairs = rows(ofPairs: text) { return ForeignList(rows: pairs) }
-        return found(inLines: text.text)
+        var list = found(inLines: text.text)
+        if let title = list?.title, !title.isEmpty,
+            try LocationTable(database).location(named: title.uniqueName) == nil
+        {
+            for row in list?.rows.indices ?? 0..<0 { list?.rows[row].place = "" }
+        }
+        return list
     }
 
     /// The names of ticked lines in the own file, only for its preview.

@@ -181,6 +181,8 @@ extension DictationPlan.Row {
         "about around approx approx. approximately roughly ca ca. circa max max. maximum maximal min "
             + "min. minimum minimal least most up twice thrice per each or half no etwa ungefähr "
             + "rund höchstens mindestens maximal zweimal dreimal doppelt pro je oder kein keine "
+            + "minus less fewer weniger abzüglich gross grosses dozen dozens dutzend dutzende "
+            + "douzaine douzaines dizaines centaines several mehrere plusieurs quelques "
             + "keinen tsd tsd. environ moins plus fois jusqu'à chaque par ou aucun aucune k mio")
     /// A name does not end with these.
     private static let links = list("of de d' du des von vom mit with à for für pour")

@@ -42,9 +42,10 @@ struct SaidAnd {
 
     /// Decides if "and" separates two items: nil for no, false for perhaps part of a name.
     private func parts(
-        _ before: ArraySlice<SaidToken>, _ after: ArraySlice<SaidToken>, isLast: Bool,
+        _ said: ArraySlice<SaidToken>, _ next: ArraySlice<SaidToken>, isLast: Bool,
         _ way: SaidWay
     ) -> Bool? {
+        let (before, after) = (SaidPiece.behindAbout(said), SaidPiece.behindAbout(next))
         let first = SaidAmount(before, way)
         // "one hundred and twenty", "two and a half".
         for (amount, side) in [(first, before), (SaidAmount(after, way), after)] {

@@ -61,7 +61,8 @@ struct SaidLines {
                 continue
             }
             sentences[sentences.count - 1].append(token)
-            guard token.text.last == ".", token.text.count > 3, place + 1 < tokens.count,
+            guard token.text.last == ".", token.text.count > 3,
+                !list("approx. max. min. env.").contains(low), place + 1 < tokens.count,
                 let next = tokens[place + 1].source.first,
                 next.isUppercase || next.isNumber
             else { continue }

@@ -13,6 +13,8 @@ struct SaidNumber: Equatable {
     private(set) var isWord = false
     /// True for digits without a sign: "4711".
     private(set) var isBare = false
+    /// True if counted in dozens or the like.
+    private(set) var isDozen = false
     /// True for a mere article: "a funnel".
     private(set) var isArticle = false
 
@@ -108,7 +110,10 @@ struct SaidNumber: Equatable {
     private mutating func words(_ tokens: ArraySlice<SaidToken>) -> Bool {
         isWord = true
         let rest = tokens.prefix(12).map { $0.low }
-        if SaidNumberWords.dozens(rest[0]) != nil, rest.count > 1 {
+        // "dozens of jars" are not counted.
+        if rest.count > 1, rest[0].last != "s" || rest[0] == "gross",
+            SaidNumberWords.dozens(tokens, at: tokens.startIndex) != nil
+        {
             thousandths = 1_000
             return true
         }
@@ -158,11 +163,10 @@ struct SaidNumber: Equatable {
         // "a couple of dozen": at most two of these words.
         for _ in 0..<2 {
             let hasLink =
-                last > 0 && end + 1 < tokens.endIndex && tokens[end].low == "of"
-                && SaidNumberWords.dozens(tokens[end + 1].low) != nil
+                last > 0 && end + 1 < tokens.endIndex && ["of", "de"].contains(tokens[end].low)
+                && SaidNumberWords.dozens(tokens, at: end + 1) != nil
             let place = hasLink ? end + 1 : end
-            guard place < tokens.endIndex, let size = SaidNumberWords.dozens(tokens[place].low)
-            else { break }
+            guard let size = SaidNumberWords.dozens(tokens, at: place) else { break }
             thousandths *= size
             end = place + 1
             last = size
@@ -170,6 +174,7 @@ struct SaidNumber: Equatable {
         guard last > 0 else { return }
         isArticle = false
         isBare = false
+        isDozen = true
         // "one dozen and a half": half of the dozen.
         guard last > 2, let count = SaidNumberWords.half(tokens[end...].prefix(3).map { $0.low })
         else { return }

@@ -149,11 +149,11 @@ enum SaidNumberWords {
             return (number * 1_000 + 500, place + 1)
         } else if word == "anderthalb" {
             return (1_500, place + 1)
-        } else if let end = ["demi-", "halb"].first(where: { word.hasPrefix($0) }),
-            case let tail = String(word.dropFirst(end.count)), dozens(tail) != nil
+        } else if let end = ["demi-", "half-", "halb"].first(where: { word.hasPrefix($0) }),
+            case let tail = String(word.dropFirst(end.count)), let size = gross(tail)
         {
             // "demi-douzaine".
-            return ((dozens(tail) ?? 1) * 500, place + 1)
+            return (size * 500, place + 1)
         } else {
             return nil
         }
@@ -184,10 +184,47 @@ enum SaidNumberWords {
         switch word {
         case "dozen", "dozens", "dutzend", "douzaine", "douzaines": 12
         case "dizaine", "dizaines": 10
+        case "quinzaine": 15
         case "vingtaine": 20
+        case "trentaine": 30
+        case "quarantaine": 40
+        case "cinquantaine": 50
+        case "soixantaine": 60
         case "centaine", "centaines": 100
+        case "millier", "milliers": 1_000
         case "couple": 2
         default: nil
         }
+    }
+
+    /// A dozen, or a dozen of dozens.
+    private static func gross(_ word: String) -> Int64? {
+        dozens(word) ?? (list("gross gros grosse").contains(word) ? 144 : nil)
+    }
+
+    /// Words before "gros" of German: "un gros flacon" is a big one.
+    private static let germanCounts =
+        list("ein eines halbes halbe halb anderthalb") + below20[1]
+
+    /// How many the word at this place holds, of a line.
+    static func dozens(_ tokens: ArraySlice<SaidToken>, at place: Int) -> Int64? {
+        guard place < tokens.endIndex else { return nil }
+        let word = tokens[place].low
+        if let size = dozens(word) { return size }
+        let before = place > tokens.startIndex ? tokens[place - 1].low : ""
+        let after = place + 1 < tokens.endIndex ? tokens[place + 1].low : ""
+        let isIt =
+            switch word {
+            // "gross weight labels" are labels.
+            case "gross": after == "of" || !before.isEmpty && after != "weight"
+            case "gros":
+                germanCounts.contains(before) || before.hasSuffix("einhalb")
+                    || tokens[place].source == "Gros" && !["", "un", "une"].contains(before)
+            // "une grosse bouteille" is a big one.
+            case "grosse", "grosses":
+                after == "de" || after.hasPrefix("d'") || after.hasPrefix("d’")
+            default: false
+            }
+        return isIt ? 144 : nil
     }
 }

@@ -49,7 +49,9 @@ extension SaidPiece {
     private static func unlinked(_ rest: ArraySlice<SaidToken>, _ amount: SaidAmount) -> String {
         let name = SaidToken.name(rest)
         let low = name.lowercased()
-        let isLinked = amount.unit != nil && (low.hasPrefix("d'") || low.hasPrefix("d’"))
+        let isLinked =
+            (amount.unit != nil || amount.number.isDozen)
+            && (low.hasPrefix("d'") || low.hasPrefix("d’"))
         return isLinked && name.count > 2 ? String(name.dropFirst(2)) : name
     }
 

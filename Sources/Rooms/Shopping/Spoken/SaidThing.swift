@@ -36,6 +36,11 @@ struct SaidPiece {
         takePlace(&tokens, &thing)
         thing.whole = SaidToken.name(tokens)
         guard !tokens.isEmpty else { return nil }
+        guard let counted = about(tokens) else {
+            thing.name = thing.whole
+            return thing
+        }
+        tokens = counted
         if !takeFirst(tokens, &thing), !takeLast(tokens, &thing) { thing.name = thing.whole }
         return thing
     }
@@ -45,8 +50,10 @@ struct SaidPiece {
         guard let start = tokens.lastIndex(where: { $0.source.hasPrefix("(") }),
             start > tokens.startIndex, let last = tokens.last, last.source.hasSuffix(")")
         else { return tokens }
-        let inside = SaidToken.tokens(
-            String(SaidToken.name(tokens[start...]).dropFirst().dropLast()))
+        let inside = [SaidToken](
+            about(
+                SaidToken.tokens(
+                    String(SaidToken.name(tokens[start...]).dropFirst().dropLast()))[...]) ?? [])
         guard let amount = SaidAmount(inside[...], way), amount.end == inside.endIndex,
             !amount.number.isWord
         else { return tokens }
@@ -119,6 +126,12 @@ extension SaidPiece {
             let word = tokens[start].low
             let isAt = SaidPiece.at.contains(word) || word.hasPrefix("@")
             guard isAt || SaidPiece.from.contains(word) else { continue }
+            // "at least 5".
+            if word == "at", start + 1 < tokens.endIndex,
+                ["least", "most"].contains(tokens[start + 1].low)
+            {
+                continue
+            }
             var name = tokens[(start + 1)...]
             var place = SaidToken.name(name)
             if word.hasPrefix("@"), word.count > 1 {

@@ -52,7 +52,8 @@ struct BooksPages {
             rows: rows, hasMore: hasMore, isEmpty: try books.isEmpty(),
             hasDemo: try books.hasDemo(), lacking: lacking,
             country: try CompanyTable(database).company().country,
-            showsCosts: request.host.may(.costs), id: request.id
+            showsCosts: request.host.may(.costs), isAlone: request.host.role == .alone,
+            id: request.id
         ).response(frame)
         response.isPart = lacking != nil
         return response

@@ -64,6 +64,14 @@ func follow(
     return true
 }
 
+/// True for an exchange whose goods came back of a sale in a former currency: cash moves paid them.
+func isOfFormer(
+    _ sale: ID<Sale>, _ currency: Currency, _ database: Database
+) throws(Failure) -> Bool {
+    guard let refund = try RefundTable(database).refund(inExchangeFor: sale) else { return false }
+    return try SaleTable(database).sale(refund.sale).map { $0.currency != currency } ?? false
+}
+
 /// Reason why an exchange can't be taken back; nil if possible.
 func reasonToKeepExchange(
     _ id: ID<Sale>, _ refund: Refund, _ database: Database

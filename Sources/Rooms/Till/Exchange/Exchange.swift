@@ -12,11 +12,13 @@ internal import Web
 struct Exchange {
     let back: RefundDraft
     let sale: SaleDraft
-    /// Paid back for the goods that return.
+    /// Paid back for the goods that return, in the currency of their sale.
     let paid: Money
+    /// Where that is a former one, the sum in the present currency.
+    var settled: SettledRefund?
 
     /// What the customer pays; below 0 for what the customer gets.
-    var difference: Money? { sale.due(by: back.tender).minus(paid) }
+    var difference: Money? { sale.due(by: back.tender).minus(settled?.sum ?? paid) }
 
     /// The fields of the refund in a form of an exchange.
     static func refundFields(_ form: Fields) -> Fields {
@@ -40,10 +42,16 @@ extension FormRule {
                 }
             },
             fill: { (form, context) throws(Failure) in
-                try PaidTwice.filled(
+                let form = try PaidTwice.filled(
                     Letterhead.filled(
                         ShownNumber.next(in: "sale", context).filled(form), context.database),
                     refund: Exchange.refundFields(form), id, context.database)
+                guard let sale = try SaleTable(context.database).sale(id),
+                    form["currency"] != sale.currency.code,
+                    let last = try CurrencyTable(context.database)
+                        .changes(since: sale.currency.code).last
+                else { return form }
+                return form.with(SettledRefund.field, as: last.after.code)
             },
             again: { (faults, context) throws(Failure) in
                 try TillPages(context).exchange(id, faults)
@@ -67,8 +75,11 @@ private func carryOut(
     // What was sold in exchange was paid with goods that another device took back, too.
     let isTwice = entry.rules > 9 && entry.form[PaidTwice.field] != nil
     guard back != nil && faults.isEmpty || isTwice else { return .refused(faults) }
-    guard sold.sale.currency.code == entry.form["currency"] else {
-        return .refused(Faults(TillFault.soldInFormer))
+    if sold.sale.currency.code != entry.form["currency"] {
+        let last = try CurrencyTable(database).changes(since: sold.sale.currency.code).last
+        guard entry.rules > 9, let code = last?.after.code, code == entry.form["currency"],
+            code == entry.form[SettledRefund.field]
+        else { return .refused(Faults(TillFault.soldInFormer)) }
     }
     let verdict = try sell(entry, database)
     guard case .accepted(let landing, _) = verdict else { return verdict }
@@ -110,6 +121,7 @@ extension TillPages {
         for item in found where !goods.contains(where: { $0.id == item.id }) { goods.append(item) }
         return ExchangePage(
             words: ExchangeWords(words.language), sold: sold,
+            currency: try CompanyTable(context.database).company().currency,
             goods: goods.filter { $0.price != nil }, hasMore: hasMore,
             ownTenders: try OwnTenderTable(context.database).all(),
             values: form, faults: faults.said(words.sentence),
@@ -135,21 +147,23 @@ extension TillPages {
         let priced = try CartStore(context.database).priced(
             cart, context.request.device, on: context.today)
         guard let back, let draft = priced.draft, faults.isEmpty,
-            draft.currency == sold.sale.currency
+            case let total = back.total ?? .zero,
+            case let paid = total.plus(sold.rounding(of: total, by: back.tender)) ?? total,
+            case let settled = try SettledRefund(
+                paid, back.tender, of: sold.sale, context.database),
+            draft.currency == settled?.currency ?? sold.sale.currency
         else {
             if faults.isEmpty {
                 faults = Faults(priced.draft == nil ? TillFault.nothingTaken : .soldInFormer)
             }
             return try exchange(id, faults)
         }
-        let total = back.total ?? .zero
-        let paid = total.plus(sold.rounding(of: total, by: back.tender)) ?? total
-        let exchange = Exchange(back: back, sale: draft, paid: paid)
+        let exchange = Exchange(back: back, sale: draft, paid: paid, settled: settled)
         let given = Money(minor: 0 &- (exchange.difference ?? .zero).minor)
         return ExchangePreview(
             words: ExchangeWords(words.language), sold: sold,
             exchange: exchange, seller: priced.seller,
-            isShort: try isShort(given, nil, back.tender, sold, context),
+            isShort: try isShort(given, nil, back.tender, draft.currency, context),
             held: try HeldLots.needed(by: draft, Fields(), context),
             id: context.request.id
         ).response(context.frame)

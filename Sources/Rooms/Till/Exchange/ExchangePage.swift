@@ -8,6 +8,8 @@ internal import Web
 struct ExchangePage {
     let words: ExchangeWords
     let sold: SaleRecord
+    /// Of the goods that are taken.
+    let currency: Currency
     let goods: [Item]
     /// True if a search finds goods that are not listed.
     let hasMore: Bool
@@ -87,7 +89,7 @@ struct ExchangePage {
             form.field(
                 FormField(
                     "count", item.fullName, .number,
-                    hint: sale.currency.text(item.price ?? .zero, in: words.language),
+                    hint: currency.text(item.price ?? .zero, in: words.language),
                     key: "count-" + item.id.text),
                 value: typed, fault: faults["count " + item.id.text])
         }
@@ -125,10 +127,15 @@ struct ExchangePreview {
             }
             html.section("card bill") { card in
                 card.h2("small") { $0.text(words.isTaken) }
-                card.bill(exchange.sale.lines, sale.currency, SaleWords(words.language))
+                card.bill(exchange.sale.lines, exchange.sale.currency, SaleWords(words.language))
                 card.sums(exchange.sale.totals, SaleWords(words.language))
             }
-            html.p("pay-back") { $0.text(words.difference(exchange, sale.currency)) }
+            if let settled = exchange.settled {
+                html.p("notice") { $0.text(words.settled(exchange, sale.currency, settled)) }
+            }
+            html.p("pay-back") {
+                $0.text(words.difference(exchange, exchange.sale.currency))
+            }
             if isShort {
                 html.p("wrong", [.fixed("role", "alert")]) {
                     $0.text(RefundWords(words.language).drawerIsShort)
@@ -178,6 +185,16 @@ struct ExchangeWords {
     var exchange: String { language.say("Exchange") }
     var exchanged: String { language.say("Exchanged") }
     var anExchange: String { language.say("Exchange") }
+
+    /// "Comes back: BGN 20.00 = €10.23. 1 EUR = 1.95583 BGN"
+    func settled(
+        _ exchange: Exchange, _ former: Currency, _ settled: SettledRefund
+    ) -> String {
+        let sum = former.text(exchange.paid, in: language)
+        let present = settled.currency.text(settled.sum, in: language)
+        let rate = CurrencyWords(language).rate(settled.change)
+        return language.say("Comes back: \(sum) = \(present). \(rate)")
+    }
 
     func difference(_ exchange: Exchange, _ currency: Currency) -> String {
         guard let sum = exchange.difference, sum != .zero else {

@@ -68,20 +68,20 @@ private func preview(_ id: ID<Sale>, _ context: Context) throws(Failure) -> Resp
     return RefundPage(
         words: RefundWords(request.language), sold: sold,
         draft: draft, paid: paid, settled: settled,
-        isShort: try isShort(paid, settled, draft.tender, sold, context),
+        isShort: try isShort(paid, settled, draft.tender, sold.sale.currency, context),
         id: request.id
     ).response(context.frame)
 }
 
 /// True if more cash is paid back than this till's drawer should hold.
 func isShort(
-    _ paid: Money, _ settled: SettledRefund?, _ tender: Tender, _ sold: SaleRecord,
+    _ paid: Money, _ settled: SettledRefund?, _ tender: Tender, _ currency: Currency,
     _ context: Context
 ) throws(Failure) -> Bool {
     guard tender == .cash, paid > .zero else { return false }
     let letter = try TillTable(context.database).letter(of: context.request.device)
     let drawer = try DrawerTable(context.database).drawer(
-        letter, settled?.currency ?? sold.sale.currency)
+        letter, settled?.currency ?? currency)
     return (settled?.sum ?? paid) > drawer.figures.expected
 }
 
@@ -124,7 +124,8 @@ func payBack(
             way: draft.way.name.isEmpty ? "" : draft.way.text),
         parts)
     try SaleTaxTable(database).add(parts, of: sold, to: id)
-    if exchange == nil {
+    // An exchange of before a change pays in its own currency.
+    if exchange == nil || entry.form["currency"] != sold.sale.currency.code {
         let paid = total.plus(sold.rounding(of: total, by: draft.tender)) ?? total
         try SettledRefund.settle(paid, draft.tender, of: sold.sale, id, entry, database)
     }

@@ -33,7 +33,7 @@ enum TillFault: String, FaultCode, CaseIterable {
     // A refund.
     case nothingToRefund
     case nothingTaken
-    case soldInFormer
+    case soldInFormer, returnedInFormer
     /// How many thousandths.
     case onlyLeft
     case refundIsClosed
@@ -131,6 +131,8 @@ extension TillWords {
             language.say("Only a till’s last sale can be voided. Refund this one instead.")
         case .nothingToRefund: language.say("Enter the number returned.")
         case .nothingTaken: language.say("Enter what the customer takes instead.")
+        case .returnedInFormer:
+            language.say("Goods of a former currency came back. Take the exchange back instead.")
         case .soldInFormer:
             language.say("This sale is in a former currency. Refund it, and sell the new goods.")
         case .onlyLeft:

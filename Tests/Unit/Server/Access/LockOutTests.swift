@@ -224,11 +224,14 @@ import Testing
         "12121212", "19900517", "17051990", "iloveyou", "hallo2024", "neroli2026", "sunshine!",
         "letmein123", "xyxyxyxyxy", "lavender1",
     ])
-    func `that is guessed first is not taken where others can guess`(_ passcode: String) {
+    func `that is guessed first is not taken, wherever it is set`(_ passcode: String) {
         #expect(CommonPasscode.holds(passcode))
         let program = Program(assetVersions: [:])
         #expect(program.fault(ofPasscode: passcode, reach: .beyond, in: .english) != nil)
-        #expect(program.fault(ofPasscode: passcode, reach: .copies, in: .english) == nil)
+        #expect(program.fault(ofPasscode: passcode, reach: .copies, in: .english) != nil)
+        #expect(program.fault(ofPasscode: passcode, reach: .here, in: .english) != nil)
+        let pin = String(repeating: "7", count: 4)
+        #expect(program.fault(ofPasscode: pin, reach: .here, in: .english) == nil)
     }
 
     @Test(arguments: [

@@ -189,10 +189,13 @@ import Testing
             try write([1], to: folder)
             site.tick(day: 0)
             let answer = site.get("/healthz")
+            #expect(answer.status == 200)
             #expect(answer.text.hasSuffix("is well. But the last backup failed.\n"))
+            #expect(site.get("/metrics").text.contains("\nneroli_backup_failed 1\n"))
             try FileManager.default.removeItem(atPath: folder)
             site.tick(day: 0, seconds: 3_700)
             #expect(site.get("/healthz").text.hasSuffix("is well.\n"))
+            #expect(site.get("/metrics").text.contains("\nneroli_backup_failed 0\n"))
         }
     }
 

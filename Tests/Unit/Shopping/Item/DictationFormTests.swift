@@ -63,7 +63,9 @@ import Web
             "Handschuhe Größe 10, 2 Schachteln", "10k labels", "10 Tsd Etiketten", "1/2 oz rose",
             "5-6 bottles", "~5 bottles", "5+ bottles", "20 sheets of labels, 24 per sheet",
             "5 or 6 bottles", "5 bottles minimum", "no bottles", "keine Flaschen", "aucun flacon",
-            "milk at Dairy 2 l",
+            "milk at Dairy 2 l", "minus 5 bottles", "5 bottles fewer", "moins 5 flacons",
+            "5 Flaschen weniger", "several dozen caps", "mehrere Dutzend Deckel",
+            "20 bottles or so",
         ]
         let words = [
             "about", "around", "approx.", "max", "max.", "at least", "at most", "up to", "minimum",

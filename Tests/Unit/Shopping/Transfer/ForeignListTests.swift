@@ -83,7 +83,7 @@ import Web
         ("Item,Done\nwax,no\ntape,yes", ["wax|1||"]),
         (
             "TYPE,CONTENT,DESCRIPTION\nsection,Glass,\ntask,2 l ethanol,denatured\nnote,x,",
-            ["ethanol|2|l|denatured"]
+            ["ethanol|2|l|denatured@Glass"]
         ),
         ("Item,Category,Crossed Off\nwax,Candles,\ntape,Office,true", ["wax|1||"]),
         ("Artikel;Menge;Erledigt\nWachs;2;nein\nBand;3;ja", ["Wachs|2||"]),
@@ -109,6 +109,20 @@ import Web
         (
             "Pharmacy\n- ethanol 2 l\n- bottles 50",
             ["bottles|50||@Pharmacy", "ethanol|2|l|@Pharmacy"]
+        ),
+        (
+            "TYPE,CONTENT\ntask,tape\nsection,Pharmacy\ntask,wax",
+            ["tape|1||", "wax|1||@Pharmacy"]
+        ),
+        ("TYPE,CONTENT\nsection,Einkaufsliste\ntask,Wachs", ["Wachs|1||"]),
+        // The only heading of Markdown is the list's name; below it, headings are places.
+        ("# Weekend market\n- [ ] wax\n- [ ] tape", ["tape|1||", "wax|1||"]),
+        ("# Weekend market\n- wax\n- tape", ["tape|1||", "wax|1||"]),
+        ("## Pharmacy\n- wax\n- tape", ["tape|1||@Pharmacy", "wax|1||@Pharmacy"]),
+        ("# Weekend\n## Wax shop\n- wax\n- tape", ["tape|1||@Wax shop", "wax|1||@Wax shop"]),
+        (
+            "# Marché\n\n## Pharmacie\n- 2 l alcool\n## Verrerie\n- 50 flacons",
+            ["alcool|2|l|@Pharmacie", "flacons|50||@Verrerie"]
         ),
         (
             "TYPE,CONTENT\nsection,Pharmacy\ntask,wax\nsection,Glass\ntask,caps",

@@ -188,6 +188,37 @@ import Web
         #expect(try day.faults() == [])
     }
 
+    @Test func `exchanges goods of the former currency, and both drawers tie`() throws {
+        let sale = try sellInBGN()
+        try change()
+        let form = MarketDay.sale(1_250) + [("back_quantity", "1")]
+        let path = "/sales/\(sale.text)/exchange"
+        // A page of before names one currency alone.
+        #expect(!isAccepted(try day.send(path, form).verdict))
+        let (verdict, entry) = try day.send(path, form + [("paid_in", "EUR")])
+        #expect(isAccepted(verdict))
+
+        let letter = try TillTable(day.database).letter(of: MarketDay.devices[0])
+        let drawers = DrawerTable(day.database)
+        let bgn = try #require(Currency(code: "BGN"))
+        // 19.99 / 1.95583 = 10.22; two of 12.50 were taken.
+        #expect(try drawers.drawer(letter, .euro).figures.expected.minor == 2_500 - 1_022)
+        #expect(try drawers.drawer(letter, bgn).figures.expected.minor == 3_998)
+        let refund = try #require(
+            try RefundTable(day.database).refund(inExchangeFor: ID(entry.id)))
+        #expect(refund.total.minor == 1_999 && refund.sale == sale)
+        #expect(try day.faults() == [])
+
+        let corrected = try day.send(
+            "/sales/\(entry.id.text)/tender", [("tender", "card")]
+        ).verdict
+        #expect(!isAccepted(corrected))
+        try day.send("/sales/exchanges/\(entry.id.text)/take-back")
+        #expect(try drawers.drawer(letter, .euro).figures.expected.minor == 0)
+        #expect(try drawers.drawer(letter, bgn).figures.expected.minor == 3_998)
+        #expect(try day.faults() == [])
+    }
+
     @Test func `converts amounts and discounts of a cart that was begun before`() throws {
         var cart = Cart(ID(.number(5)))
         _ = cart.add(

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import RoomKit
 import SQLCore
 import Stock
 import TestKit
@@ -165,16 +166,41 @@ import Web
         #expect(references.column("REF_BON_ID").allSatisfy { ids.contains($0) })
     }
 
-    @Test func `of the books has a digest of every file, and calls it no signature`() throws {
+    @Test func `of the books has a digest of every file, also of its README`() throws {
         let (shop, _) = try closed()
         let day = Day(.june1, in: .utc)
-        let file = String(
-            decoding: try BooksArchive(shop.database).file(Days(day, day)), as: UTF8.self)
+        let (archive, digests) = try BooksArchive(shop.database).file(Days(day, day))
+        let file = String(decoding: archive, as: UTF8.self)
         let cash = try file.components(separatedBy: "cash.csv").at(1)
         #expect(cash.contains("Porto; \"\"B\"\""))
-        #expect(file.contains("They are no signature"))
+        let sums = String(decoding: digests, as: UTF8.self)
+        #expect(file.contains(sums) && sums.components(separatedBy: "\n").count == 8)
+        #expect(sums.contains("  README.txt\n"))
         let sales = try BooksExport(shop.database).sales(Days(day, day)).bytes
         #expect(file.contains(SecureDigest.of(sales) + "  sales.csv"))
+    }
+
+    @Test(arguments: [HostRole.server, .copy, .alone])
+    func `of the books is signed by a server: a copy asks there, a device alone says so`(
+        _ role: HostRole
+    ) throws {
+        let (shop, _) = try closed()
+        let answer = { (address: String) throws -> Response in
+            let target = try Target(address)
+            var request = Request(
+                .get, target, form: Fields(), cookies: Fields(), moment: .june1, zone: .utc,
+                id: .number(70_000), device: TestShop.till, language: .english)
+            request.host.role = role
+            let frame = Frame(
+                assets: Assets(versions: [:]), appearance: .system, language: .english, tabs: [])
+            return try #require(BooksRoute(target)).page(
+                Context(request, shop.database, frame))
+        }
+        let archive = try answer("/sales/archive.zip?period=today")
+        #expect(archive.isPart == (role == .copy) && !archive.signed.isEmpty)
+        let page = try answer("/sales").text
+        #expect(page.contains("Archive, signed by the server (ZIP)") == (role != .alone))
+        #expect(page.contains("Only a server signs the archive.") == (role == .alone))
     }
 }
 

@@ -3,6 +3,7 @@ internal import Journal
 internal import RoomKit
 internal import SQLCore
 internal import Studio
+internal import Till
 internal import Web
 
 /// From a received request to an answer, without a socket: the checks at the edge, the static
@@ -210,6 +211,11 @@ package struct Site: Sendable {
             request.host.lateBackups = backups.late(request.moment, request.zone)
             if visitor.person == nil { request.host.notices = try hostNotices(request.language) }
         }
+        if visitor.mayEnter, BooksRoute(request.target) == .chain {
+            request.host.archiveKey = try host.archiveKeys().first.flatMap {
+                $0.secret.isEmpty ? nil : ArchiveKey.fingerprint(of: $0.point)
+            }
+        }
         let isForMachines = HostRoute(request.target)?.isForMachines ?? false
         var site = self
         site.person = visitor.mayEnter ? visitor.person : nil
@@ -260,7 +266,7 @@ package struct Site: Sendable {
         let asked = { @Sendable (database: Database) throws(Failure) in
             try program.asked(request, database)
         }
-        let response: Response
+        var response: Response
         if request.method == .get {
             response = try databases.read(respond)
         } else if let answer = try databases.read(asked) {
@@ -271,6 +277,7 @@ package struct Site: Sendable {
                 return try respond(database)
             }
         }
+        if !response.signed.isEmpty { response = try signed(response, at: request.moment) }
         let answer =
             response.members.isEmpty
             ? answer(response, incoming) : try continued(response, request, incoming)

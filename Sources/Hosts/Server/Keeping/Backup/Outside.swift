@@ -4,8 +4,8 @@ internal import Journal
 package import SQLCore
 internal import Studio
 
-/// Rows of `host.sqlite` that backups hold: webhooks, web shops, their orders and goods. Secrets
-/// stay out, as passcodes, persons and keys do.
+/// Rows of `host.sqlite` that backups hold: webhooks, web shops, their orders and goods, public keys
+/// of archives. Secrets stay out, as passcodes, persons and keys do.
 package struct Outside: Equatable {
     struct Line: Equatable {
         let kind: String
@@ -24,6 +24,7 @@ package struct Outside: Equatable {
             columns: "shop, number, state, content, sale, turn, is_accepted, reason, at"
         ),
         (name: "shop_match", columns: "shop, key, item"),
+        (name: "archive_key", columns: "point, since"),
     ]
 
     /// Of the host beside a studio's database; nil for another file, as a backup that is copied.
@@ -139,6 +140,9 @@ extension HostStore {
                         INSERT OR IGNORE INTO shop_match (shop, key, item) SELECT ?1, ?2, ?3
                         WHERE EXISTS (SELECT 1 FROM shop WHERE id = ?1)
                         """, values)
+                case ("archive_key", 2):
+                    try database.run(
+                        "INSERT OR IGNORE INTO archive_key (point, since) VALUES (?, ?)", values)
                 default: break
                 }
             }

@@ -65,7 +65,8 @@ extension HostStore {
                 """
                 SELECT name FROM sqlite_schema WHERE type = 'table'
                     AND name IN ('setting', 'session', 'device', 'removed', 'access_key',
-                        'person', 'pin', 'second_step', 'recovery_code', 'passkey') ORDER BY name
+                        'person', 'pin', 'second_step', 'recovery_code', 'passkey',
+                        'archive_key') ORDER BY name
                 """
             ) { (row) throws(Failure) in row.text() }
             for table in tables {

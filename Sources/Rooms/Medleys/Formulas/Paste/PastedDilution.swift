@@ -158,20 +158,6 @@ extension PastedDilution {
 
     private static func isShut(_ word: String) -> Bool { word == ")" || word == "]" }
 
-    static func isSolvent(_ name: String) -> Bool {
-        !name.isEmpty
-            && (KnownMaterials.named(name) != nil || name.isOne(of: PastedVocabulary.solvents))
-    }
-
-    /// Without the words around a solvent: "in DPG solution".
-    static func stripped(_ words: ArraySlice<String>) -> String {
-        var words = words.filter { !["(", ")", "[", "]"].contains($0) }[...]
-        while let first = words.first, first.isOne(of: PastedVocabulary.fillers) {
-            words.removeFirst()
-        }
-        while let last = words.last, last.isOne(of: PastedVocabulary.fillers) { words.removeLast() }
-        return joined([String](words))
-    }
 }
 
 // Dilutions in other words than a share.

@@ -17,6 +17,7 @@ struct PastedLine: Equatable {
     init(_ text: String) {
         var words = PastedLine.unplaced(PastedWords(PastedLine.plain(text)).list)
         takeBullet(&words)
+        PastedPrice.take(from: &words)
         readLetters(&words)
         takeAmount(&words)
         dilution = PastedDilution.take(from: &words)
@@ -29,9 +30,12 @@ struct PastedLine: Equatable {
     /// A cell that holds a name, perhaps with its dilution: "Ambroxan (10 % in DPG)".
     init(named text: String) {
         var words = PastedWords(PastedLine.plain(text)).list
+        let count = words.count
+        PastedPrice.take(from: &words)
+        let isPriced = words.count < count
         dilution = PastedDilution.take(from: &words)
         name = PastedLine.unmarked(
-            dilution == nil ? PastedLine.plain(text).trimmed : joined(words))
+            dilution == nil && !isPriced ? PastedLine.plain(text).trimmed : joined(words))
     }
 
     /// "*Ambroxan*" and "_Ambroxan_" without the marks of emphasis.

@@ -14,8 +14,17 @@ enum PastedVocabulary {
     /// Words around a dilution that name neither the material nor the diluent.
     static let fillers = words(
         "in dans en nel nella im dil dil. diluted dilution diluee dilue verdunnt verdunnung diluito "
-            + "diluizione diluido dilucion sol sol. solution losung loesung soluzione solucion of a "
+            + "diluizione diluido dilucion sol sol. soln soln. solut. solution losung loesung lsg lsg. losg. "
+            + "soluzione solucion of a "
             + "an the einer eine d'une von de di du del – — , / ige iger with mit")
+    /// Before the name of a diluent: "in the DPG", "dans le DPG".
+    static let articles = words(
+        "the le la les l' l’ der die das dem den ein eine einem einen il lo gli i el los las un "
+            + "uno una une dell' nell' nello negli")
+    /// Joined to the name of a diluent: "dans l'éthanol".
+    static let joinedArticles = ["dell'", "nell'", "dall'", "l'", "d'"]
+    /// Behind the name of a diluent: "DPG-Lösung".
+    static let joinedSolutions = ["-losung", "-loesung", "-lsg.", "-lsg", "-solution"]
     /// "10 % of a 10 % solution": the product of both.
     static let products = words("of von einer eines de di du del d'une")
     /// "1 % from a 10 % solution": the first number is the share.

@@ -11,6 +11,8 @@ struct ChainPage {
     let last: ChainResult?
     /// True if this copy lacks old rows, which the server has.
     let isPart: Bool
+    /// SHA-256 of the public key that signs archives.
+    var key: String?
     let faults: Faults
     let zone: Zone
     let id: Identifier
@@ -23,11 +25,20 @@ struct ChainPage {
             html.top(words.title, back: .to(words.common.sales, BooksRoute.first.link))
             html.faults(faults)
             html.p { $0.text(words.advice) }
-            guard !chains.isEmpty else {
-                return html.p("lull") { $0.text(words.nothingYet) }
+            if chains.isEmpty {
+                html.p("lull") { $0.text(words.nothingYet) }
+            } else {
+                result(&html)
             }
-            result(&html)
             for chain in chains { html.section("card") { write(chain, &$0) } }
+            if let key {
+                html.section("card") { card in
+                    card.h2("small") { $0.text(words.key) }
+                    card.p("detail") { line in line.element("code") { $0.text(key) } }
+                    card.p("small") { $0.text(words.keyAdvice) }
+                }
+            }
+            if chains.isEmpty { return }
             html.p("small") { $0.text(words.isNoSignature) }
         }
     }
@@ -77,13 +88,18 @@ extension BooksPages {
     func chain(_ faults: Faults = Faults()) throws(Failure) -> Response {
         let table = ChainTable(context.database)
         let isPart = try context.carriedSince() != nil
+        var key: String?
+        #if !hasFeature(Embedded)
+            key = context.request.host.archiveKey
+        #endif
         var response = ChainPage(
             words: ChainWords(context.request.language), chains: try table.chains(),
-            last: try table.lastCheck(), isPart: isPart,
+            last: try table.lastCheck(), isPart: isPart, key: key,
             faults: faults.said(TillWords(context.request.language).sentence),
             zone: context.request.zone, id: context.request.id
         ).response(context.frame)
-        response.isPart = isPart
+        // The key of archives is the server's.
+        response.isPart = isPart || context.request.host.role == .copy
         return response
     }
 }

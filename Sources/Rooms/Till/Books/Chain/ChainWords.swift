@@ -27,6 +27,10 @@ struct ChainWords {
     var isNoSignature: String {
         language.say("This is not a fiscal signature: no authority certified it.")
     }
+    var key: String { language.say("Key of signed archives (SHA-256)") }
+    var keyAdvice: String {
+        language.say("Give it to the reader of an archive, who compares it with the key in there.")
+    }
     var began: String { language.say("Since") }
     var links: String { language.say("Linked records") }
     var grandTotal: String { language.say("Grand total of all sales") }

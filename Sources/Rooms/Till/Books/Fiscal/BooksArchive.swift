@@ -5,8 +5,7 @@ internal import SQLCore
 internal import Web
 
 /// The books of some days in one file: the tables as CSV, the links of the tills, and the digest of
-/// each file. The digests are no signature: whoever can change the file can compute them again.
-/// Compared with a copy kept elsewhere, or with the last link in the studio, they show a change.
+/// each file. The server signs the digests (docs/decisions/0387); a device without it can't.
 struct BooksArchive {
     private let database: Database
 
@@ -14,7 +13,8 @@ struct BooksArchive {
         self.database = database
     }
 
-    func file(_ days: Days) throws(Failure) -> [UInt8] {
+    /// - Returns: the archive, and its digests for the host to sign.
+    func file(_ days: Days) throws(Failure) -> (archive: [UInt8], digests: [UInt8]) {
         let books = BooksExport(database)
         let files = [
             ("sales.csv", try books.sales(days).bytes), ("lines.csv", try books.lines(days).bytes),
@@ -22,13 +22,6 @@ struct BooksArchive {
             ("closes.csv", try books.closes(days).bytes),
             ("cash.csv", try cash(days).bytes), ("links.csv", try links(days).bytes),
         ]
-        var archive = Archive()
-        var sums = ""
-        for (name, bytes) in files {
-            archive.add(name, bytes)
-            sums += SecureDigest.of(bytes) + "  " + name + "\n"
-        }
-        archive.add("SHA256SUMS", [UInt8](sums.utf8))
         var text = "Books, \(days.text)\n\n"
         for chain in try ChainTable(database).chains() {
             text += "Till \(chain.letter): link \(chain.links), \(chain.hash)\n"
@@ -36,12 +29,28 @@ struct BooksArchive {
         text += """
 
             SHA256SUMS has the digest of each file; links.csv has the links of the tills.
-            These are checksums. They are no signature and no fiscal certificate.
-            SHA-256 of SHA256SUMS: \(SecureDigest.of(sums))
+            The studio's server signs SHA256SUMS: ECDSA, P-256, SHA-256. To check the signature
+            and all files:
+
+                openssl dgst -sha256 -verify key.pem -signature SHA256SUMS.sig SHA256SUMS \\
+                    && sha256sum --check --strict SHA256SUMS
+
+            To compare the key with the one on the studio's page “Check for changed records”:
+
+                openssl pkey -pubin -in key.pem -outform DER | openssl dgst -sha256
+
+            Without key.pem, this file was made without the server: it has checksums alone.
+            The signature says which studio made the file. It is no fiscal certificate.
 
             """
-        archive.add("README.txt", [UInt8](text.utf8))
-        return archive.file()
+        var archive = Archive()
+        var sums = ""
+        for (name, bytes) in files + [("README.txt", [UInt8](text.utf8))] {
+            archive.add(name, bytes)
+            sums += SecureDigest.of(bytes) + "  " + name + "\n"
+        }
+        archive.add("SHA256SUMS", [UInt8](sums.utf8))
+        return (archive.file(), [UInt8](sums.utf8))
     }
 
     private func cash(_ days: Days) throws(Failure) -> Sheet {
@@ -103,15 +112,29 @@ struct FiscalWords {
         self.language = language
     }
 
-    var archive: String { language.say("Archive with checksums (ZIP)") }
+    /// - Parameter isSigned: true if the studio has a server.
+    func archive(isSigned: Bool) -> String {
+        isSigned
+            ? language.say("Archive, signed by the server (ZIP)")
+            : language.say("Archive with checksums (ZIP)")
+    }
+    var unsigned: String {
+        language.say("Only a server signs the archive. On this device it has checksums.")
+    }
     var fiscal: String { language.say("DSFinV-K without TSE (ZIP)") }
 }
 
 extension BooksPages {
     func archiveFile(_ period: Period) throws(Failure) -> Response {
-        try file(period, "books") { (days) throws(Failure) in
-            try BooksArchive(context.database).file(days)
+        var signed: [UInt8] = []
+        var response = try file(period, "books") { (days) throws(Failure) in
+            let (archive, digests) = try BooksArchive(context.database).file(days)
+            signed = digests
+            return archive
         }
+        response.signed = signed
+        response.isPart = context.request.host.role == .copy
+        return response
     }
 
     func fiscalFile(_ period: Period) throws(Failure) -> Response {

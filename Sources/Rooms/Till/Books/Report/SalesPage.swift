@@ -23,6 +23,8 @@ struct SalesPage {
     let country: String
     /// True for a person who may see costs.
     var showsCosts = true
+    /// True on a device without a server.
+    var isAlone = false
     let id: Identifier
 
     private var tillCloseWords: TillCloseWords { TillCloseWords(words.language) }
@@ -133,7 +135,7 @@ struct SalesPage {
                 }
                 ways.a(to: BooksRoute.closes(before: nil).link) { $0.text(words.common.closes) }
                 ways.a(to: BooksRoute.archiveFile(view.period).link) {
-                    $0.text(FiscalWords(words.language).archive)
+                    $0.text(FiscalWords(words.language).archive(isSigned: !isAlone))
                 }
                 if country == "DE" {
                     ways.a(to: BooksRoute.fiscalFile(view.period).link) {
@@ -142,6 +144,7 @@ struct SalesPage {
                 }
                 ways.a(to: BooksRoute.chain.link) { $0.text(ChainWords(words.language).title) }
             }
+            if isAlone { nav.p("small") { $0.text(FiscalWords(words.language).unsigned) } }
         }
     }
 

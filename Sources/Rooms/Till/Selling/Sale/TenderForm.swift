@@ -65,6 +65,9 @@ private func correct(
     whole.payments = known
     guard whole.isPaidInOneWay else { return .refused(Faults(TillFault.isPaidInParts)) }
     if entry.rules > 9 {
+        if try isOfFormer(id, sale.currency, sales.database) {
+            return .refused(Faults(TillFault.returnedInFormer))
+        }
         guard try follow(id, way, sales.database) else {
             return .refused(Faults(TillFault.isInAClose))
         }
