@@ -46,6 +46,45 @@ def test_a_tab_shows_its_part_alone(open_browser, medley, script):
     expect(page.locator(".strip a")).to_have_count(2)
 
 
+def test_a_full_life_of_a_formula_takes_two_screens_by_tab(open_browser, home, medley):
+    for minutes, text in [(15, "Bergamot settles"), (240, "Skin and soap"), (1440, "A clean musk")]:
+        bench.send(home, f"/medleys/{medley}/smell", [("minutes", minutes), ("rating", 4), ("text", text)])
+    for _ in range(3):
+        bench.send(home, f"/medleys/{medley}/batch", [("total", "50"), ("unit", "g"), ("step", "0.01")])
+    page = open_browser("phone")
+    page.goto(f"/medleys/{medley}")
+    for tab in PARTS:
+        choose(page, tab)
+        assert page.evaluate("document.documentElement.scrollHeight / 844") <= 2, tab
+    choose(page, "smell")
+    expect(page.locator(".smelt > .card")).to_have_count(4)
+
+
+def test_a_row_is_46_pixels_high_and_a_target_all_over(phone, medley):
+    phone.goto(f"/medleys/{medley}")
+    rows = phone.locator(".line:not(.blank)")
+    expect(rows).to_have_count(9)
+    for row in rows.all():
+        assert row.bounding_box()["height"] <= 46.5
+        field = row.locator("[name=ingredient]")
+        box = field.bounding_box()
+        assert box["height"] >= 44
+        # The shares below the name are no hole in its field.
+        shares = row.locator(".shares").bounding_box()
+        assert shares["y"] + shares["height"] <= box["y"] + box["height"] + 1
+        for y in [box["y"] + 2, shares["y"] + shares["height"] / 2]:
+            field.evaluate("""(field, [x, y]) => {
+                if (document.elementFromPoint(x, y) !== field && y < innerHeight - 160) throw Error(`covered at ${y}`);
+            }""", [box["x"] + 20, y])
+    name = rows.first.locator("[name=ingredient]")
+    name.tap()
+    expect(name).to_be_focused()
+    name.fill("Bergamot")
+    # The row that is edited shows its shares below the field.
+    field, shares = name.bounding_box(), rows.first.locator(".shares").bounding_box()
+    assert shares["y"] >= field["y"] + field["height"] - 1
+
+
 def test_a_laptop_shows_all_parts(laptop, medley):
     laptop.goto(f"/medleys/{medley}")
     assert shown(laptop) == list(PARTS)
