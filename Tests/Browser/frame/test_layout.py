@@ -94,7 +94,7 @@ BROKEN_WORDS = """() => {
     while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
         if (!parentElement.checkVisibility({ visibilityProperty: true })) continue;
-        if (parentElement.closest("svg, option, .unseen, .crowd")) continue;
+        if (parentElement.closest("svg, option, .unseen") || parentElement.offsetWidth <= 1) continue;
         for (const word of textContent.matchAll(/\\S{2,12}(?!\\S)/g)) {
             if (word.index > 0 && /\\S/.test(textContent[word.index - 1])) continue;
             range.setStart(walker.currentNode, word.index);
@@ -117,7 +117,8 @@ def test_no_short_word_is_broken_by_large_text(open_browser, place):
 
 TOUCHING = """() => {
     const boxes = [...document.querySelectorAll("main :is(.button, .chip, legend, .segments label)")]
-        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".sheet"))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".sheet")
+            && getComputedStyle(each).position !== "sticky")
         .map((each) => [each.textContent.trim(), each.getBoundingClientRect()]);
     const near = (one, other) => one.right > other.left && one.left < other.right
         ? Math.max(other.top - one.bottom, one.top - other.bottom)

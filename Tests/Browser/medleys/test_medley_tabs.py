@@ -49,8 +49,9 @@ def test_a_tab_shows_its_part_alone(open_browser, medley, script):
 def test_a_full_life_of_a_formula_takes_two_screens_by_tab(open_browser, home, medley):
     for minutes, text in [(15, "Bergamot settles"), (240, "Skin and soap"), (1440, "A clean musk")]:
         bench.send(home, f"/medleys/{medley}/smell", [("minutes", minutes), ("rating", 4), ("text", text)])
+    grams = [2_000_000, 1_000_000, 600_000, 200_000, 400_000, 500_000, 400_000, 1_200_000, 16_000_000]
     for _ in range(3):
-        bench.send(home, f"/medleys/{medley}/batch", [("total", "50"), ("unit", "g"), ("step", "0.01")])
+        bench.add_batch(home, medley, LINES, grams)
     page = open_browser("phone")
     page.goto(f"/medleys/{medley}")
     for tab in PARTS:
