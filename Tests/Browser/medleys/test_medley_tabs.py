@@ -61,7 +61,9 @@ def test_a_full_life_of_a_formula_takes_two_screens_by_tab(open_browser, home, m
     expect(page.locator(".smelt > .card")).to_have_count(4)
 
 
-def test_a_row_is_46_pixels_high_and_a_target_all_over(phone, medley):
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_row_is_46_pixels_high_and_a_target_all_over(phone, medley, width):
+    phone.set_viewport_size(dict(width=width, height=844))
     phone.goto(f"/medleys/{medley}")
     rows = phone.locator(".line:not(.blank)")
     expect(rows).to_have_count(9)
@@ -73,6 +75,12 @@ def test_a_row_is_46_pixels_high_and_a_target_all_over(phone, medley):
         # The shares below the name are no hole in its field.
         shares = row.locator(".shares").bounding_box()
         assert shares["y"] + shares["height"] <= box["y"] + box["height"] + 1
+        # The name's letters end above the shares: a line of 1.2 em from the field's top.
+        letters = field.evaluate("""(field) => {
+            const { paddingTop, borderTopWidth, height, paddingBottom } = getComputedStyle(field);
+            return parseFloat(height) - parseFloat(paddingBottom) - parseFloat(borderTopWidth);
+        }""")
+        assert box["y"] + letters <= shares["y"] + 4, (letters, shares)
         for y in [box["y"] + 2, shares["y"] + shares["height"] / 2]:
             field.evaluate("""(field, [x, y]) => {
                 if (document.elementFromPoint(x, y) !== field && y < innerHeight - 160) throw Error(`covered at ${y}`);
