@@ -134,3 +134,19 @@ def test_no_buttons_touch(open_browser, path):
     page = open_browser("phone")
     page.goto(path)
     assert page.evaluate(TOUCHING) == []
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_lines_of_a_batchs_head_are_apart(open_browser, width):
+    page = open_browser("phone", viewport=dict(width=width, height=844))
+    visit(page, "maturing batch")
+    lines = [line.bounding_box() for line in page.locator(".batch-head .detail").all()]
+    assert lines
+    page.evaluate("""() => {
+        const stamp = document.createElement("p");
+        stamp.className = "detail stamp";
+        stamp.textContent = "Unchecked: 3 of 6 materials lacked a certificate at the start";
+        document.querySelector(".batch-head .detail").after(stamp);
+    }""")
+    first, second, *_ = [line.bounding_box() for line in page.locator(".batch-head .detail").all()]
+    assert first["y"] + first["height"] <= second["y"]
