@@ -2,6 +2,9 @@
 // many items are selected.
 import { at } from "./places.js";
 
+// The first form of a shop.
+document.querySelector("form.start [name=shop]")?.focus({ preventScroll: true });
+
 const form = document.querySelector("form:has(#figures)");
 const figures = document.querySelector("#figures");
 let latest = 0;

@@ -117,13 +117,16 @@ extension StockPages {
         ).response(frame)
     }
 
-    func welcome() throws(Failure) -> Response {
+    func welcome(
+        _ values: Fields = Fields(), _ faults: Faults = Faults()
+    ) throws(Failure) -> Response {
         WelcomePage(
             setUp: SetUp(
                 hasCompany: try !companies.company().name.isEmpty,
                 hasPasscode: request.host.role == .alone ? nil : context.hasPasscode,
                 hasDepartment: try departments.count() > 0, hasItem: try items.hasItems()),
-            hasDemo: try items.hasDemo(), id: request.id, words: CompanyWords(words.language)
+            hasDemo: try items.hasDemo(), id: shownId(values), words: CompanyWords(words.language),
+            values: values, faults: faults
         ).response(frame)
     }
 }

@@ -46,6 +46,8 @@ struct SearchQuestion {
     static let filling: Set<String> = [
         "of", "the", "a", "an", "is", "are", "was", "were", "my", "our", "i", "we", "me", "do",
         "does", "did", "for", "in", "on", "at", "to", "from", "with", "and", "have", "has", "got",
-        "any", "there", "it", "please", "s", "you", "can", "get", "some", "time", "still",
+        "any", "there", "it", "please", "s", "you", "can", "get", "some", "time", "still", "de",
+        "la", "des",
+        "der", "die", "oil",
     ]
 }

@@ -6,9 +6,12 @@ enum SearchSynonyms {
     /// The address of a page, then its phrases.
     private static let table = """
         /till: new sale, make a sale, start a sale, sell something, checkout, cash register, \
-        ring up, scan a barcode, customer, pay, payment, take money, market stall
+        ring up, scan a barcode, customer, pay, payment, take money, market stall, \
+        neuer Verkauf, verkaufen, kassieren, nouvelle vente, encaisser
         /sales: report, revenue, turnover, income, sales today, refund, return, void, cancel a sale, \
-        receipt, reprint a receipt, print receipt, credit note, best sellers, statistics
+        receipt, reprint a receipt, print receipt, credit note, best sellers, statistics, earnings, \
+        profit last month, profit last week, Umsatz letzte Woche, Umsatz letzter Monat, Einnahmen, \
+        ventes semaine, ventes mois, recettes
         /drawer: end of day, close the shop, close the till, closing time, count cash, count money, cash float, \
         pay out, pay in, petty cash, z report, cash up, open the drawer
         /closes: end of day, z report, daily report, closing
@@ -18,21 +21,25 @@ enum SearchSynonyms {
         /scentings: formulas, recipes, all formulas, projects, folders
         /scentings/new: new folder, new project, new scenting, new brief
         /medleys?due=overdue: evaluate, evaluation, new evaluation, smell, sniff, test, what to smell, \
-        evaluation overdue, rate, blotter
+        evaluation overdue, rate, blotter, ready to evaluate, ready to smell, bewerten, évaluer
         /medleys/calendar: maturing dates, maturing this week, ready soon, maceration, due dates, schedule, agenda, what is due, month
         /medleys/materials: density, drops, price of a material, ingredients, raw materials, oils
         /medleys/measures: drop size, pipette, convert, units, spoons
         /limits: ifra, safety, allergens, eu law, restrictions, allowed, regulation, compliance, \
         cpsr, sds, certificate, legal
-        /notes: encyclopaedia, encyclopedia, all notes, families, glossary
+        /notes: encyclopaedia, encyclopedia, all notes, families
+        /glossary: glossary, definitions, meaning, what is an absolute, what is an accord, \
+        what is a concrete, what is a chypre, what is sillage, Begriffe, lexique
         /notes/new: new ingredient, add a note, own note, new raw material
         /notes/map: world map, map, countries
         /notes/pyramid: top notes, heart notes, base notes, middle notes
         /inventory: stock take, stocktaking, count the stock, warehouse, all goods, products, inventory
         /inventory/items/new: new product, add a product, new goods, add stock, new perfume bottle, \
         create an item, add an item
-        /inventory/low: reorder, running out, run out, out of stock, low, to order, restock
-        /inventory/labels: print labels, label, stickers, tags, barcodes, price tags, print barcodes
+        /inventory/low: reorder, running out, run out, out of stock, low, to order, restock, lowest stock, \
+        nachbestellen
+        /inventory/labels: print labels, label, stickers, tags, barcodes, price tags, print barcodes, \
+        Etiketten drucken, imprimer étiquettes
         /inventory/lots: expiry, expired, best before, batch number, recall, trace, expiration
         /inventory/spent: expenses, purchases, costs, suppliers, spending, bills
         /inventory/departments: categories, markup, margin

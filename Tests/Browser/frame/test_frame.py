@@ -1,5 +1,6 @@
 """The frame around every page: ways back, keys, and touch targets."""
 
+import bench
 import pytest
 from playwright.sync_api import expect
 
@@ -134,3 +135,16 @@ def test_a_page_opened_from_several_places_leads_back_to_the_one_it_was_opened_f
     expect(back).to_have_text(title)
     back.click()
     laptop.wait_for_url(came)
+
+
+def test_a_message_covers_no_button_above_the_bar(open_browser, home):
+    scenting = bench.add_scenting(home, "Below a message")
+    medley = bench.add_medley(home, scenting, "Smelt at once", [("Neroli", "1", "g")])
+    page = open_browser("phone")
+    page.goto(f"/medleys/{medley}/smell")
+    page.locator("label:has([name=rating][value='4'])").tap()
+    page.get_by_role("button", name="Record").tap()
+    expect(page.locator(".toast")).to_be_visible()
+    page.locator(".strip").get_by_role("link", name="Make batch").tap()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Smelt at once")
+    assert "/batch" in page.url

@@ -84,3 +84,69 @@ def test_a_batch_record_fits_a_phone(open_browser):
         .map((cell) => cell.textContent)""")
 
     assert cut == []
+
+
+# Words of up to twelve letters that stand on two lines.
+BROKEN_WORDS = """() => {
+    const broken = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (!parentElement.checkVisibility({ visibilityProperty: true })) continue;
+        if (parentElement.closest("svg, option, .unseen") || parentElement.offsetWidth <= 1) continue;
+        for (const word of textContent.matchAll(/\\S{2,12}(?!\\S)/g)) {
+            if (word.index > 0 && /\\S/.test(textContent[word.index - 1])) continue;
+            range.setStart(walker.currentNode, word.index);
+            range.setEnd(walker.currentNode, word.index + word[0].length);
+            const tops = [...range.getClientRects()].map((box) => Math.round(box.top));
+            if (Math.max(...tops) - Math.min(...tops) > 8 && !/[-–\\/]/.test(word[0])) broken.push(word[0]);
+        }
+    }
+    return broken;
+}"""
+
+
+@pytest.mark.parametrize("place", ["stock", "scaling", "finished batch", "shopping", "medley", "company"])
+def test_no_short_word_is_broken_by_large_text(open_browser, place):
+    page = open_browser("phone")
+    visit(page, place)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(BROKEN_WORDS) == []
+
+
+TOUCHING = """() => {
+    const boxes = [...document.querySelectorAll("main :is(.button, .chip, legend, .segments label)")]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest(".sheet")
+            && getComputedStyle(each).position !== "sticky")
+        .map((each) => [each.textContent.trim(), each.getBoundingClientRect()]);
+    const near = (one, other) => one.right > other.left && one.left < other.right
+        ? Math.max(other.top - one.bottom, one.top - other.bottom)
+        : one.bottom > other.top && one.top < other.bottom
+            ? Math.max(other.left - one.right, one.left - other.right) : 99;
+    return boxes.flatMap(([name, one], place) => boxes.slice(place + 1)
+        .filter(([, other]) => near(one, other) < 3).map(([other]) => `${name} | ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("path", ["/settings/company", "/settings/keys", "/settings/people", "/inventory"])
+def test_no_buttons_touch(open_browser, path):
+    page = open_browser("phone")
+    page.goto(path)
+    assert page.evaluate(TOUCHING) == []
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_lines_of_a_batchs_head_are_apart(open_browser, width):
+    page = open_browser("phone", viewport=dict(width=width, height=844))
+    visit(page, "maturing batch")
+    lines = [line.bounding_box() for line in page.locator(".batch-head .detail").all()]
+    assert lines
+    page.evaluate("""() => {
+        const stamp = document.createElement("p");
+        stamp.className = "detail stamp";
+        stamp.textContent = "Unchecked: 3 of 6 materials lacked a certificate at the start";
+        document.querySelector(".batch-head .detail").after(stamp);
+    }""")
+    first, second, *_ = [line.bounding_box() for line in page.locator(".batch-head .detail").all()]
+    assert first["y"] + first["height"] <= second["y"]

@@ -46,6 +46,54 @@ def test_a_tab_shows_its_part_alone(open_browser, medley, script):
     expect(page.locator(".strip a")).to_have_count(2)
 
 
+def test_a_full_life_of_a_formula_takes_two_screens_by_tab(open_browser, home, medley):
+    for minutes, text in [(15, "Bergamot settles"), (240, "Skin and soap"), (1440, "A clean musk")]:
+        bench.send(home, f"/medleys/{medley}/smell", [("minutes", minutes), ("rating", 4), ("text", text)])
+    grams = [2_000_000, 1_000_000, 600_000, 200_000, 400_000, 500_000, 400_000, 1_200_000, 16_000_000]
+    for _ in range(3):
+        bench.add_batch(home, medley, LINES, grams)
+    page = open_browser("phone")
+    page.goto(f"/medleys/{medley}")
+    for tab in PARTS:
+        choose(page, tab)
+        assert page.evaluate("document.documentElement.scrollHeight / 844") <= 2, tab
+    choose(page, "smell")
+    expect(page.locator(".smelt > .card")).to_have_count(4)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_row_is_46_pixels_high_and_a_target_all_over(phone, medley, width):
+    phone.set_viewport_size(dict(width=width, height=844))
+    phone.goto(f"/medleys/{medley}")
+    rows = phone.locator(".line:not(.blank)")
+    expect(rows).to_have_count(9)
+    for row in rows.all():
+        assert row.bounding_box()["height"] <= 46.5
+        field = row.locator("[name=ingredient]")
+        box = field.bounding_box()
+        assert box["height"] >= 44
+        # The shares below the name are no hole in its field.
+        shares = row.locator(".shares").bounding_box()
+        assert shares["y"] + shares["height"] <= box["y"] + box["height"] + 1
+        # The name's letters end above the shares: a line of 1.2 em from the field's top.
+        letters = field.evaluate("""(field) => {
+            const { paddingTop, borderTopWidth, height, paddingBottom } = getComputedStyle(field);
+            return parseFloat(height) - parseFloat(paddingBottom) - parseFloat(borderTopWidth);
+        }""")
+        assert box["y"] + letters <= shares["y"] + 4, (letters, shares)
+        for y in [box["y"] + 2, shares["y"] + shares["height"] / 2]:
+            field.evaluate("""(field, [x, y]) => {
+                if (document.elementFromPoint(x, y) !== field && y < innerHeight - 160) throw Error(`covered at ${y}`);
+            }""", [box["x"] + 20, y])
+    name = rows.first.locator("[name=ingredient]")
+    name.tap()
+    expect(name).to_be_focused()
+    name.fill("Bergamot")
+    # The row that is edited shows its shares below the field.
+    field, shares = name.bounding_box(), rows.first.locator(".shares").bounding_box()
+    assert shares["y"] >= field["y"] + field["height"] - 1
+
+
 def test_a_laptop_shows_all_parts(laptop, medley):
     laptop.goto(f"/medleys/{medley}")
     assert shown(laptop) == list(PARTS)

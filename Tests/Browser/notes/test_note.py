@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
+from measures import RIGHT
 from playwright.sync_api import expect
 
 
@@ -107,3 +108,16 @@ def test_on_a_phone_a_note_stands_alone(phone):
     phone.goto("/notes/damask-rose")
 
     expect(phone.locator(".pane")).to_be_hidden()
+
+
+def test_a_wide_screen_has_two_columns_of_cards(open_browser):
+    page = open_browser("laptop", viewport=dict(width=1920, height=1080))
+    page.goto("/notes/damask-rose")
+    assert page.evaluate(RIGHT) > 1920 * 2 / 3
+    cards = page.locator(".note > .card")
+    boxes = [card.bounding_box() for card in cards.all()]
+    tops = {round(box["x"]): box["y"] for box in reversed(boxes)}
+    assert len(tops) == 2
+    # The columns begin on one line.
+    one, other = tops.values()
+    assert abs(one - other) < 1

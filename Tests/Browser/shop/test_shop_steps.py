@@ -40,6 +40,25 @@ def test_a_first_sale_in_an_empty_studio(phone):
     steps.are_at_most(8)
 
 
+def test_a_first_sale_of_an_own_product_takes_eight_steps(phone):
+    phone.goto("/")
+    steps = Steps(phone)
+    steps.tap(phone.get_by_role("link", name="Set up my shop"))
+    expect(phone.get_by_label("Name of the shop")).to_be_focused()
+    steps.type("Bitter Orange")
+    steps.tap(phone.get_by_label("First product"))
+    steps.type("Rosa Notte")
+    steps.tap(phone.get_by_label("Unit price"))
+    steps.type("64")
+    steps.press("Enter")
+    steps.tap(phone.get_by_role("button", name="Rosa Notte"))
+    steps.tap(phone.locator("#cart-bar"))
+    steps.tap(phone.locator("#cart").get_by_role("button", name="Card", exact=True))
+    steps.tap(phone.locator("#cart").get_by_role("button", name="Confirm sale"))
+    expect(phone.locator(".saved")).to_contain_text("Sale saved")
+    steps.are_at_most(8)
+
+
 def test_ten_items_are_counted(phone):
     shelf(phone, [f"Bottle {number}" for number in range(10)])
     phone.goto("/inventory")

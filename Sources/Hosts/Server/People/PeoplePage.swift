@@ -39,14 +39,13 @@ struct PeoplePage {
             html.p("lead") { $0.text(words.advice) }
             for member in members { self.member(member, &html) }
             html.section("card") { card in
-                card.h2 { $0.text(words.addPerson) }
+                if !members.isEmpty { card.h2 { $0.text(words.addPerson) } }
                 if hasPasscode {
                     adding(&card)
                 } else {
-                    card.p { line in
-                        line.a("button", to: HostRoute.passcode.link) {
-                            $0.text(words.passcodeFirst)
-                        }
+                    card.p { $0.text(words.passcodeFirst) }
+                    card.p("ways") {
+                        $0.a("button", to: HostRoute.passcode.link) { $0.text(words.setPasscode) }
                     }
                 }
             }

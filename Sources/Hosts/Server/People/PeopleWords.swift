@@ -18,6 +18,7 @@ struct PeopleWords {
             "Each person signs in with a name and a passcode. The log names the person.")
     }
     var passcodeFirst: String { language.say("Set a passcode for yourself first.") }
+    var setPasscode: String { language.say("Set or change passcode") }
     var name: String { language.say("Name") }
     var role: String { language.say("Role") }
     func name(of role: Role) -> String {

@@ -1,7 +1,7 @@
 internal import Basics
 
 /// Increase by one with every change to the drawings, so that stored ones are drawn again.
-let drawingVersion = 4
+let drawingVersion = 5
 
 /// The picture of a person's own note: by its family and its kind, in a tint that its slug
 /// chooses.

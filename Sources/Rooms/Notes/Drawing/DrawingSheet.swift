@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 
 /// The digest of `Assets/drawings.svg`. The host serves a file only by its digest.
-let sheetVersion = "a756fb84715983fd"
+let sheetVersion = "5d947aad7d6ce798"
 
 /// The digest of `Assets/flower.svg`, the drawing of neroli alone: a first visit loads no sheet.
 let flowerVersion = "338352eb08a53705"

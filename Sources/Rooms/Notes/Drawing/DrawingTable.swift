@@ -2,12 +2,12 @@
 /// second colour, colour of the ground". A colour is three hexadecimal digits, as in CSS; without
 /// the last the ground is a pale tone of the first.
 let drawingTable = """
-    agarwood: heartwood a86 432 dcb
+    agarwood: splinters c96 432 dcb
     allspice: allspice 743 964
     amber: amber d82 a51
     ambergris: ambergris 998 dd9 bcc
     ambrette-seed: hibiscus ec3 823 9b8
-    amyris: shavings b85 eca
+    amyris: shavings b85 d96
     angelica-root: root b96 753
     anise-seed: aniseed 996 664
     apple: apple d43 823
@@ -16,7 +16,7 @@ let drawingTable = """
     banana: banana fc3 c92 cdd
     basil: basil 5a4 8c6
     bay-laurel: bay 475 332
-    beeswax: beeswax db4 963
+    beeswax: beeswax e93 a52
     benzoin: lumps c85 fdb
     bergamot: bergamot cc4 ab3
     birch-tar: birch eee 211 ca9
@@ -39,7 +39,7 @@ let drawingTable = """
     cassia: cassia 943 c74
     cassie: cassie eb2 fd6 9b8
     castoreum: castoreum 864 532 bcc
-    celery-seed: celery 9c6 5a4
+    celery-seed: celery a74 643 dec
     centifolia-rose: hundred e9b c58
     champaca: champaca f93 c62
     cherry: cherry b23 612
@@ -81,7 +81,7 @@ let drawingTable = """
     ginger: rhizome da6 ec6
     grapefruit: citrus fb4 e76 fdc
     green-tea: tea 7b5 9c7
-    guaiac-wood: heartwood 985 564
+    guaiac-wood: log 864 795
     hay: hay cb5 c54
     hazelnut: hazelnut a63 dba
     heliotrope: heliotrope 75b eec
@@ -183,7 +183,7 @@ let drawingTable = """
     vetiver: vetiver a74 864
     violet: violet 75b
     violet-leaf: violetleaf 485 7a6
-    virginia-cedar: redlog 964 c65
+    virginia-cedar: cedarlog 964 c65
     west-indian-bay: bayrum 586 432
     wintergreen: wintergreen 475 d34
     wormwood: wormwood 8a9 9ba

@@ -71,16 +71,16 @@ extension Brush {
             pen = to
             guard bond.isDouble else { continue }
             // Beside the bond, from its end back.
-            text += "m\(-step.x / 5 + step.y / 4) \(-step.y / 5 - step.x / 4)"
+            text += "m\(-step.x / 5 + step.y / 3) \(-step.y / 5 - step.x / 3)"
             text += "l\(-step.x * 3 / 5) \(-step.y * 3 / 5)"
             pen = Point(
-                to.x - step.x / 5 + step.y / 4 - step.x * 3 / 5,
-                to.y - step.y / 5 - step.x / 4 - step.y * 3 / 5)
+                to.x - step.x / 5 + step.y / 3 - step.x * 3 / 5,
+                to.y - step.y / 5 - step.x / 3 - step.y * 3 / 5)
         }
         let (across, down) = ((left + right) * scale / 200, (top + foot) * scale / 200)
         svg += "<g transform='translate(\(100 - across) \(100 - down))"
         svg += "scale(\(scale / 100).\(padded(scale % 100)))'>"
-        path(Substring(text), ink, scale > 140 ? 4 : scale > 90 ? 5 : 6)
+        path(Substring(text), ink, scale > 150 ? 3 : scale > 100 ? 4 : 5)
         for atom in skeleton.atoms {
             guard let element = atom.element else { continue }
             circle(atom.place, 6, fill: element == "N" ? "#3d63b5" : "#c9493f")

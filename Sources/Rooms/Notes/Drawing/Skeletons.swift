@@ -4,6 +4,7 @@
 /// A letter in upper case after it is an atom that isn't carbon; "=" is a double bond, brackets
 /// hold a branch, ":3" closes a ring to atom 3, counted from 0. Mixtures have none.
 let skeletons = """
+    acetyl-cedrene: w(2810(t(m(k=:2q)e:4)(u)2)7em:4g)=qO
     adoxal: i(c)=ouou(0)ouou(0)o=uO
     aldehyde-c-10: c6c6c6c6c=6O
     aldehyde-c-11-undecylenic: =ououououou=oO
@@ -17,6 +18,7 @@ let skeletons = """
     alpha-ionone: 6(=0O)c=6ci(o)=c60u:5(4)w
     alpha-isomethyl-ionone: 6(=0O)c(i)=6c6(0)=ciou:6(k)s
     ambrettolide: O=u1xtoup=ioicic5b5zO:1
+    ambrocenide: n(w)om(rOk(t)(cO5:4a4(d(i)6zr:b:1)r:3)l)y
     ambroxide: b(1)lf93(f)x:139f(4)aOhpw:b:6
     amyl-cinnamal: uouou(o=uO)=06=c6=0u=o:9
     amyl-salicylate: c6c6cO6(=0O)c=ic=60=u:80O
@@ -33,6 +35,7 @@ let skeletons = """
     bourgeonal: O=c6c6c=60(6(x)(3)c)=uo=:4
     calone: rx=rlsOni(=oO)c7O2=:49=:1
     cashmeran: ch(j)(r)a=3(w:1(x)5)9(=3O)flr:5
+    cedramber: w2ung:1uo(2:4(s)0)i(sOm)(k)c6:5
     cinnamal: O=c6=c6=c6=0u=o:4
     cinnamyl-alcohol: Oc6=c6=c6=0u=o:4
     cis-3-hexenol: oi=ououO

@@ -15,7 +15,7 @@ struct CompanyPage {
 
     func response(_ frame: Frame) -> Response {
         frame.page(.stock(words.common.company, .column, faults)) { html in
-            html.top(words.common.company, back: .to(words.common.stock, StockRoute.first.link))
+            html.top(words.common.company, back: .to(words.settings, Link(path: "/settings")))
             html.p("small") { $0.text(words.companyAdvice) }
             html.p("small notice") {
                 $0.text(FiscalNotice(words.language).sentence(company.country))

@@ -6,6 +6,7 @@ struct CompanyWords: Words {
 
     var common: StockWords { StockWords(language) }
 
+    var settings: String { language.say("Settings") }
     var companySaved: String { language.say("Company saved") }
     var theCompany: String { language.say("Company") }
 
@@ -53,6 +54,9 @@ struct CompanyWords: Words {
 
     var welcomeTitle: String { language.say("Ready to open?") }
     var welcomeText: String { language.say("Four small steps. Each is ticked when done.") }
+    var shopName: String { language.say("Name of the shop") }
+    var firstProduct: String { language.say("First product") }
+    var openTill: String { language.say("Open till") }
     var getStarted: String { language.say("Get started") }
     var later: String { language.say("Finish later") }
     var done: String { language.say("Done") }

@@ -21,16 +21,41 @@ struct WelcomePage {
     let hasDemo: Bool
     let id: Identifier
     let words: CompanyWords
+    /// Of the form of a shop without items.
+    var values = Fields()
+    var faults = Faults()
 
     func response(_ frame: Frame) -> Response {
-        frame.page(.stock(words.welcomeTitle)) { html in
+        var page = Page.stock(words.welcomeTitle, .column, faults)
+        page.scripts = ["js/inventory.js"]
+        return frame.page(page) { html in
             html.top(
                 words.welcomeTitle, back: .to(words.common.stock, StockRoute.first.link))
+            if !setUp.hasItem { form(&html) }
             html.section("greeting") { greeting in
                 greeting.p("lead") { $0.text(words.welcomeText) }
                 steps(&greeting)
             }
             opening(&html)
+        }
+    }
+
+    /// The shop's name, its first product and the price; the till follows.
+    private func form(_ html: inout HTML) {
+        html.faults(faults)
+        html.section("card") { card in
+            card.form("stack start", to: StockRoute.newItem(department: nil).link, id: id) { form in
+                form.hidden("unit", ItemUnit.each.rawValue)
+                form.hidden("use", Item.uses[0])
+                form.hidden("first", ItemWords(words.language).shelf)
+                form.field(
+                    FormField("shop", words.shopName, limit: Company.nameLimit), values, faults)
+                form.field(
+                    FormField("name", words.firstProduct, limit: Item.nameLimit), values, faults)
+                form.field(
+                    FormField("price", words.common.price(.each), .number), values, faults)
+                form.button("button", [.type("submit")]) { $0.text(words.openTill) }
+            }
         }
     }
 

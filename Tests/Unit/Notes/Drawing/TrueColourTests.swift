@@ -71,7 +71,7 @@ struct TrueColourTests {
         eucalyptus 1 160 200 45 70
         oakmoss 1 75 120 50 75
         honey 1 25 45 50 65
-        beeswax 1 40 55 45 65
+        beeswax 1 30 55 45 65
         amber 1 25 45 45 60
         frankincense 1 35 55 60 80
         vanilla 1 0 30 12 30
@@ -133,7 +133,7 @@ struct TrueColourTests {
         ("vanilla", "vanilla"), ("vetiver", "vetiver"), ("patchouli", "patchouli"),
         ("tonka-beans", "tonka"), ("oakmoss", "oakmoss"), ("frankincense", "tears"),
         ("honey", "honey"), ("lavender", "lavender"), ("ylang-ylang", "ylang"),
-        ("sandalwood", "log"), ("agarwood", "heartwood"), ("civet", "civet"),
+        ("sandalwood", "log"), ("agarwood", "splinters"), ("civet", "civet"),
         ("ambergris", "ambergris"), ("castoreum", "castoreum"), ("jasmine", "jasmine"),
     ])
     func `a thing is drawn as itself`(_ slug: String, _ motif: String) throws {

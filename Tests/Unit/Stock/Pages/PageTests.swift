@@ -197,6 +197,30 @@ struct PageTests {
         #expect(try shop.page("/welcome?page=4").contains("Get started"))
     }
 
+    @Test func `one form names a new shop, adds its product and opens the till`() throws {
+        let shop = try Shop()
+        let form = Fields([
+            ("shop", "Bitter Orange"), ("name", "Rosa Notte"), ("price", "64"), ("unit", "each"),
+            ("use", "sale"), ("first", "Perfumes"),
+        ])
+        #expect(try shop.page("/welcome").contains("name=\"shop\""))
+
+        let again = try shop.showAgain("/inventory/items/new", form.with([("name", "")]))
+        #expect(again.status == 422)
+        #expect(again.text.contains("value=\"Bitter Orange\""))
+
+        let verdict = try shop.send("/inventory/items/new", form)
+        #expect(verdict.landing == "/till")
+        #expect(try shop.company.name == "Bitter Orange")
+        #expect(try shop.items.listed(StockView()).items.map(\.name) == ["Rosa Notte"])
+        #expect(try !shop.page("/welcome").contains("name=\"shop\""))
+
+        // A name that is there stays.
+        try shop.send(
+            "/inventory/items/new", form.with([("name", "Vetiver Rain"), ("shop", "Other")]))
+        #expect(try shop.company.name == "Bitter Orange")
+    }
+
     @Test func `every page of the former tour is the checklist`() throws {
         let shop = try Shop()
         for page in ["", "?page=1", "?page=2", "?page=3", "?page=4"] {

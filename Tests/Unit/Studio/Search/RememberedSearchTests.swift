@@ -107,6 +107,17 @@ struct RememberedSearchTests {
         2 l ethanol = Ethanol
         close the till = /drawer
         stock take = /inventory
+        frankincense oil = Frankincense
+        stock de néroli = Neroli
+        nouvelle vente = /till
+        neuer Verkauf = /till
+        Umsatz letzte Woche = /sales
+        ventes de la semaine = /sales
+        profit last month = /sales
+        lowest stock = /inventory/low
+        ready to evaluate = /medleys?due=overdue
+        what is an absolute = /glossary
+        Etiketten drucken = /inventory/labels
         rosa notte qqqqq = Rosa Notte
         blumfff neroli = Neroli
         """

@@ -219,7 +219,7 @@ struct ScentClock {
         }
     }
 
-    /// The words of an evaluation above the stack, tied to their hour.
+    /// The words of an evaluation above the stack, tied to their hour by a line that ends at them.
     private func said(
         _ evaluation: Evaluation, at height: Int, _ words: EvaluationWords, _ svg: inout HTML
     ) {
@@ -229,7 +229,7 @@ struct ScentClock {
             Int(clamping: Decimal(rounding: place * Double(Self.steps), places: 0).units))
         let x = Picture.tenths(Self.x(place))
         let y = Picture.tenths(Self.y(left(step) / 2))
-        svg.element("path", "tie", [.value("d", "M\(x) \(y)V\(height + 5)H350")]) { _ in }
+        svg.element("path", "tie", [.value("d", "M\(x) \(y)V\(height - 4)H350")]) { _ in }
         svg.element(
             "circle", "said", [.value("cx", x), .value("cy", y), .fixed("r", "4")]
         ) { _ in }

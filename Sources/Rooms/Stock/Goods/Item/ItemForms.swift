@@ -10,7 +10,10 @@ extension FormRule {
         apply: { (entry, database) throws(Failure) in try add(entry, database) },
         ask: { (context) throws(Failure) in try margin(nil, context) },
         again: { (faults, context) throws(Failure) in
-            try StockPages(context).itemForm(nil, context.request.form, faults)
+            let form = context.request.form
+            let pages = StockPages(context)
+            return form["shop"] == nil
+                ? try pages.itemForm(nil, form, faults) : try pages.welcome(form, faults)
         },
         describe: saying { ItemWords($0).aNewItem },
         done: { (recorded, _, language) in DepartmentWords(language).added(typedName(recorded)) },
@@ -87,7 +90,16 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
     ItemFields.all.read(&reading, into: &item)
     let opening = reading.quantity("opening", item.unit)
     try checkItem(item, known: nil, first: first, &reading, database)
+    // The first form of a shop names the shop, too, and leads to its till.
+    let shop = form["shop"] == nil ? nil : reading.text("shop", limit: Company.nameLimit)
     guard reading.faults.isEmpty else { return .refused(reading.faults) }
+    if let shop, !shop.isEmpty {
+        var company = try CompanyTable(database).company()
+        if company.name.isEmpty {
+            company.name = shop
+            try CompanyTable(database).save(company)
+        }
+    }
     if let first { try DepartmentTable(database).save(first) }
     try ItemTable(database).save(item)
     if let opening, opening > .zero {
@@ -97,7 +109,8 @@ private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdic
                 reason: .opening, quantity: opening))
     }
     return .accepted(
-        landing: StockRoute.item(item.id).target,
+        landing: shop == nil
+            ? StockRoute.item(item.id).target : Target(segments: [ShopSegment.till]),
         undo: .byRecord(to: StockRoute.first.target))
 }
 
