@@ -5,7 +5,7 @@ import sqlite3
 import statistics
 from pathlib import Path
 
-from _harness import Table, arguments, interleaved, ratio, running
+from _harness import Table, arguments, interleaved, running
 
 ROUNDS, SECONDS = 5, 3
 SIZES = [1_000, 30_000, 1_000_000]
@@ -48,7 +48,7 @@ with folder as top:
         )
         table.add("forms a second, 16 connections", statistics.median(ours))
         table.add("bare transactions a second", statistics.median(bare))
-        table.add("forms of bare transactions", ratio(ours, bare), at_least=0.8)
+        table.compare("forms of bare transactions", ours, bare, at_least=0.8)
         table.add("most memory under load, MB", server.peak(), below=40)
     for count in SIZES:
         data = Path(top) / str(count)
