@@ -155,6 +155,7 @@ final class HostStore: Sendable {
         copiesMigration,
         secondStepMigration,
         passkeyMigration,
+        securityKeyMigration,
     ]
 
     /// Runs `body` with exclusive use of the store.
