@@ -4,9 +4,9 @@ import re
 import statistics
 import tempfile
 
-from _harness import Table, arguments, clearly, interleaved, ran, running, start
+from _harness import Table, arguments, clearly, ran, running, start
 
-ROUNDS, SECONDS, STARTS = 5, 3, 7
+SECONDS, STARTS = 3, 7
 # In runs of the program that only says its version.
 START = 6
 NOTE = "/notes/damask-rose"
@@ -25,8 +25,8 @@ with folder as data:
     with running(program, data) as server:
         for path in ("/notes", "/bench/bare"):
             server.rate(path, 1)
-        ours, bare = interleaved(
-            ROUNDS,
+        ours, bare = clearly(
+            0.8,
             lambda: server.rate("/notes", SECONDS),
             lambda: server.rate("/bench/bare", SECONDS),
         )
@@ -36,8 +36,8 @@ with folder as data:
         table.add("/notes, processor time, µs", server.cost("/notes", SECONDS))
         table.add("/bench/bare, processor time, µs", server.cost("/bench/bare", SECONDS))
 
-        packed, plain = interleaved(
-            ROUNDS,
+        packed, plain = clearly(
+            0.5,
             lambda: server.rate("/notes", SECONDS, ["Accept-Encoding: gzip"]),
             lambda: server.rate("/notes", SECONDS),
         )

@@ -8,9 +8,9 @@ import time
 from pathlib import Path
 from urllib.parse import urlencode
 
-from _harness import Table, arguments, interleaved, running
+from _harness import Table, arguments, clearly, running
 
-ROUNDS, SECONDS = 5, 3
+SECONDS = 3
 DEPARTMENT = "01970000-0000-7000-a000-000000000000"
 ITEMS = [f"01970000-0000-7000-b000-{number:012}" for number in range(200)]
 FORM = urlencode([
@@ -86,8 +86,8 @@ with folder as data, other as twin:
         fill(each)
     bare = Bare(twin)
     with running(program, data) as server:
-        ours, theirs = interleaved(
-            ROUNDS,
+        ours, theirs = clearly(
+            0.8,
             lambda: server.rate("/till/confirm", SECONDS, script=SCRIPT, connections=16),
             lambda: bare.rate(SECONDS),
         )
