@@ -17,6 +17,10 @@ from urllib.parse import urlsplit
 ROOT = Path(__file__).resolve().parent.parent
 READY = "Neroli is ready at "
 LIBC = ctypes.CDLL(None)
+# The least answer: the yardstick of every page.
+BARE = "/bench/bare"
+# Rounds of turns of a page and its yardstick; up to the second while a limit lies in their spread.
+ROUNDS, MOST_ROUNDS = 5, 15
 
 
 class Server:
@@ -57,21 +61,21 @@ class Server:
 
     def cost(self, path, seconds, headers=()):
         """Microseconds of processor time an answer takes, which a busy machine changes little."""
-        before = self._processor()
+        before = self.processor()
         requests = self.rate(path, seconds, headers) * seconds
-        return (self._processor() - before) / requests * 1e6
+        return (self.processor() - before) / requests * 1e6
 
     def each(self, path, rounds=10):
         """Microseconds of processor time for slow pages: asked one after another, few times."""
         self.get(path)
-        before = self._processor()
+        before = self.processor()
         count = 0
-        while count < rounds or self._processor() - before < 0.1 and count < 400:
+        while count < rounds or self.processor() - before < 0.1 and count < 400:
             self.get(path)
             count += 1
-        return (self._processor() - before) / count * 1e6
+        return (self.processor() - before) / count * 1e6
 
-    def _processor(self):
+    def processor(self):
         """Seconds, to the nanosecond, also of ended threads: a connection has its own thread."""
         clock = ctypes.c_int()
         if LIBC.clock_getcpuclockid(self.process.pid, ctypes.byref(clock)) != 0:
@@ -110,15 +114,40 @@ def start(program, data, path):
         return (time.monotonic() - before) * 1000
 
 
+def ran(*command):
+    """Milliseconds of a command, from its start to its end."""
+    before = time.monotonic()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return (time.monotonic() - before) * 1000
+
+
 def ratio(ours, theirs):
     """Median of the ratios of neighbouring results."""
     return statistics.median(mine / their for mine, their in zip(ours, theirs))
+
+
+def spread(ours, theirs):
+    """The least and the greatest of the ratios of neighbouring results."""
+    ratios = [mine / their for mine, their in zip(ours, theirs)]
+    return min(ratios), max(ratios)
 
 
 def interleaved(rounds, *measures):
     """Results of the measures, taken in turns, so that a slow moment of the machine affects all."""
     results = [[measure() for measure in measures] for _ in range(rounds)]
     return list(zip(*results))
+
+
+def clearly(limit, ours, theirs, rounds=ROUNDS):
+    """Results of two measures in turns, with more rounds while the limit of their ratio lies within the
+    spread."""
+    results = interleaved(rounds, ours, theirs)
+    while limit is not None and len(results[0]) < MOST_ROUNDS:
+        least, most = spread(*results)
+        if not least <= limit <= most:
+            break
+        results = [before + more for before, more in zip(results, interleaved(rounds, ours, theirs))]
+    return results
 
 
 class Table:
@@ -132,14 +161,27 @@ class Table:
         self.figures = []
         self.holds = True
 
-    def add(self, name, value, at_least=None, below=None, among=None):
+    def page(self, server, name, path, below=None, among=None, rounds=4):
+        """Adds the processor time of a page, in turns beside a bare answer. The limit is one of their
+        ratio: it is the same on any machine."""
+        ours, bare = clearly(
+            below, lambda: server.each(path, rounds), lambda: server.each(BARE, rounds))
+        self.add(f"{name}, processor time, µs", statistics.median(ours), among=among)
+        self.compare(f"{name}, in bare answers", ours, bare, below=below, among=among)
+
+    def compare(self, name, ours, theirs, **limits):
+        """Adds the ratio of results taken in turns, with its spread."""
+        self.add(name, ratio(ours, theirs), between=spread(ours, theirs), **limits)
+
+    def add(self, name, value, at_least=None, below=None, among=None, between=None):
         """Adds a line.
 
+        `between`: the spread of the value over the rounds.
         `among`: number and noun of the existing things: (30_000, "items"). Figures with one name
         and several sizes show the growth.
         """
         self.figures.append(dict(
-            name=name, value=value, at_least=at_least, below=below,
+            name=name, value=value, at_least=at_least, below=below, between=between,
             size=among and among[0], things=among and among[1]))
         if among:
             name += f", among {among[0]:,} {among[1]}"
@@ -150,6 +192,8 @@ class Table:
             verdict = f"{'holds' if holds else 'FAILS'}: {limit}"
             self.holds = self.holds and holds
         number = f"{value:.2f}" if value < 10 else f"{value:,.0f}"
+        if between:
+            number += f" ({between[0]:,.2f}–{between[1]:,.2f})"
         self.lines.append((name, number, verdict))
 
     def end(self):

@@ -43,6 +43,13 @@ def number(value):
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
+def cell(figure):
+    """A figure, with its spread where rounds were compared."""
+    least, most = figure.get("between") or (None, None)
+    between = "" if least is None else f" ({number(least)}–{number(most)})"
+    return number(figure["value"]) + between
+
+
 def limit(figure):
     """Requirement of a figure, in words; empty for none."""
     if figure["at_least"] is not None:
@@ -76,7 +83,7 @@ def plain(figures):
     yield row("", "figure", "must be")
     yield row("---", "---:", "---")
     for figure in figures:
-        yield row(figure["name"], number(figure["value"]),
+        yield row(figure["name"], cell(figure),
                   marked(limit(figure), [] if holds(figure["value"], figure) else [None]))
 
 
@@ -100,7 +107,7 @@ def grown(figures):
                 last = figure
             if value is not None and last is not None and not holds(value, last):
                 broken.append(size)
-        yield row(name, *("" if value is None else number(value) for value in values), growth,
+        yield row(name, *(cell(found[size]) if size in found else "" for size in sizes), growth,
                   marked(", ".join(words), broken))
 
 
@@ -111,7 +118,8 @@ def main(source, minutes):
         "Measured by `script/bench`, which writes this page: nothing in it is typed by hand. Server,",
         "browser and the program that asks share the machine. “Bare” is the least that could be done:",
         "the same statements of SQLite without the application around them. Processor time is what one",
-        "answer takes, which a busy machine changes little.", "",
+        "answer takes, which a busy machine changes little. Limits are those of ratios to a yardstick that is",
+        "measured in turns beside it, with the spread of the rounds in brackets; of a time alone there is none.", "",
         row("", ""), row("---", "---"), *(row(*pair) for pair in machine()),
         row("Took", f"{float(minutes):.0f} minutes"), "",
     ]

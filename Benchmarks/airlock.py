@@ -4,7 +4,7 @@ import random
 import sqlite3
 from pathlib import Path
 
-from _harness import Table, arguments, interleaved, ratio, running
+from _harness import Table, arguments, interleaved, running
 
 ROUNDS, SECONDS = 5, 2
 SIZES, DAYS = [1_000, 30_000, 100_000], 3_650
@@ -49,22 +49,21 @@ with folder as top:
         with running(program, data) as server:
             middle = (FIRST + DAYS * DAY // 2) // DAY
             for name, path, limit in [
-                ("the breath", "/airlock", 10_000),
-                ("the history", "/airlock/history", 10_000),
+                ("the breath", "/airlock", 40),
+                ("the history", "/airlock/history", 40),
                 ("older ones",
-                 f"/airlock/history?before={middle}.0.01970000-0000-7000-8000-000000000000", 10_000),
-                ("a search", "/airlock/history?q=market+cold", 5_000),
-                ("a search that finds nothing", "/airlock/history?q=zzzz", 5_000),
-                ("the statistics", "/airlock/statistics", 10_000),
+                 f"/airlock/history?before={middle}.0.01970000-0000-7000-8000-000000000000", 40),
+                ("a search", "/airlock/history?q=market+cold", 20),
+                ("a search that finds nothing", "/airlock/history?q=zzzz", 20),
+                ("the statistics", "/airlock/statistics", 40),
                 ("a file of all, CSV", "/airlock/export.csv", None),
             ]:
-                table.add(f"{name}, processor time, µs", server.each(path, 4), below=limit,
-                          among=(count, "sessions"))
+                table.page(server, name, path, below=limit, among=(count, "sessions"))
             # Alternates with a page that does not depend on their number.
             history, breath = interleaved(
                 ROUNDS, lambda: server.rate("/airlock/history", SECONDS),
                 lambda: server.rate("/airlock", SECONDS))
-            table.add("16 at once, answers of the history for one of the breath",
-                      ratio(history, breath), at_least=0.05, among=(count, "sessions"))
+            table.compare("16 at once, answers of the history for one of the breath",
+                          history, breath, at_least=0.05, among=(count, "sessions"))
             table.add("most memory under load, MB", server.peak(), among=(count, "sessions"))
 table.end()

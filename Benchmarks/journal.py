@@ -5,9 +5,9 @@ import sqlite3
 import statistics
 from pathlib import Path
 
-from _harness import Table, arguments, interleaved, ratio, running
+from _harness import Table, arguments, clearly, running
 
-ROUNDS, SECONDS = 5, 3
+SECONDS = 3
 SIZES = [1_000, 30_000, 1_000_000]
 FORM = """
 wrk.method = "POST"
@@ -41,14 +41,14 @@ table = Table()
 with folder as top:
     data = Path(top) / "empty"
     with running(program, data) as server:
-        ours, bare = interleaved(
-            ROUNDS,
+        ours, bare = clearly(
+            0.8,
             lambda: server.rate("/notes/neroli/remark", SECONDS, script=FORM, connections=16),
             lambda: server.rate("/bench/bare-write", SECONDS, script=FORM, connections=16),
         )
         table.add("forms a second, 16 connections", statistics.median(ours))
         table.add("bare transactions a second", statistics.median(bare))
-        table.add("forms of bare transactions", ratio(ours, bare), at_least=0.8)
+        table.compare("forms of bare transactions", ours, bare, at_least=0.8)
         table.add("most memory under load, MB", server.peak(), below=40)
     for count in SIZES:
         data = Path(top) / str(count)

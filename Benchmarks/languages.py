@@ -4,7 +4,7 @@ import re
 import statistics
 from urllib.request import urlopen
 
-from _harness import Table, arguments, interleaved, ratio, running
+from _harness import Table, arguments, interleaved, running
 
 ROUNDS, SECONDS = 7, 1
 # Of the English page's time: docs/decisions/0301.
@@ -27,5 +27,5 @@ with folder as data, running(program, data) as server:
         english, french, german = interleaved(ROUNDS, cost("en"), cost("fr"), cost("de"))
         table.add(f"{name}, processor time, µs", statistics.median(english))
         for tongue, costs in [("French", french), ("German", german)]:
-            table.add(f"  in {tongue}, of the English", ratio(costs, english), below=MOST)
+            table.compare(f"  in {tongue}, of the English", costs, english, below=MOST)
 table.end()

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-from _harness import Table, arguments, interleaved, ratio, running
+from _harness import Table, arguments, interleaved, running
 
 PHOTOS = 2_000
 # Most bytes of a thumbnail (Attachment.thumbnailLimit), and of all thumbnails on a phone.
@@ -54,12 +54,12 @@ with folder as top:
     with running(program, bare) as without, running(program, full) as kept:
         for name, path in PAGES.items():
             pairs = interleaved(ROUNDS, lambda: kept.each(path), lambda: without.each(path))
-            table.add(f"{name} with {PHOTOS:,} photos, in times without", ratio(*pairs), below=MOST)
+            table.compare(f"{name} with {PHOTOS:,} photos, in times without", *pairs, below=MOST)
     before = (copied / "neroli.sqlite").stat().st_size
     photos(copied, ON_A_PHONE // THUMBNAIL)
     table.add("thumbnails of a copy, MB", ((copied / "neroli.sqlite").stat().st_size - before) / 1e6)
     with running(program, copied) as server, running(program, bare) as without:
         for name, path in PAGES.items():
             pairs = interleaved(ROUNDS, lambda: server.each(path), lambda: without.each(path))
-            table.add(f"{name} with 64 MB of thumbnails, in times without", ratio(*pairs), below=MOST)
+            table.compare(f"{name} with 64 MB of thumbnails, in times without", *pairs, below=MOST)
 table.end()

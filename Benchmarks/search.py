@@ -4,9 +4,8 @@ import sqlite3
 import random
 from pathlib import Path
 
-from _harness import Table, arguments, ratio, running
+from _harness import Table, arguments, running
 
-SECONDS, ROUNDS = 1, 3
 SIZES = [1_000, 30_000, 100_000, 1_000_000]
 DEPARTMENT = "01970000-0000-7000-a000-000000000000"
 WORDS = ("amber bergamot cedar damask elemi fennel galbanum heliotrope iris jasmine labdanum musk neroli "
@@ -54,15 +53,9 @@ with folder as top:
         # The next start reads these changes.
         with running(program, data) as server:
             for name, text in SEARCHES:
-                path = f"/search?q={text}"
-                costs, bare = [], []
-                for _ in range(ROUNDS):
-                    costs.append(server.cost(path, SECONDS))
-                    bare.append(server.cost("/bench/bare", SECONDS))
-                table.add(f"{name} among {count:,} things, ms", sorted(costs)[ROUNDS // 2] / 1000,
-                          below=5 if count <= 100_000 else 20)
-                table.add("  times a bare answer", ratio(costs, bare), below=500)
-            table.add(f"most memory among {count:,} things, MB", server.peak())
+                table.page(server, name, f"/search?q={text}", among=(count, "things"),
+                           below=20 if count <= 100_000 else 80)
+            table.add("most memory, MB", server.peak(), among=(count, "things"))
         size = sum(each.stat().st_size for each in data.glob("neroli.sqlite*"))
-        table.add(f"the file of {count:,} things, MB", size / 1e6)
+        table.add("the file, MB", size / 1e6, among=(count, "things"))
 table.end()

@@ -52,7 +52,8 @@ with folder as top:
                 ("the locations", "/shopping/locations"),
                 ("as text", "/shopping/share"),
             ]:
-                table.add(f"{name}, processor time, µs", server.each(path, 4),
-                          below=(5_000 if count <= 100_000 else 20_000) if "a search" in name else 10_000, among=(count, "items"))
+                is_search = "a search" in name
+                table.page(server, name, path, among=(count, "items"),
+                           below=80 if is_search and count > 100_000 else 20 if is_search else 40)
             table.add("most memory, MB", server.peak(), among=(count, "items"))
 table.end()

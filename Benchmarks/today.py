@@ -82,8 +82,13 @@ with folder as top:
                 once(server, "/")
             # Alternating, so that a slow moment of the machine strikes both.
             pairs = [(once(server, "/"), once(server, "/bench/bare")) for _ in range(ROUNDS)]
-        page, bare = (statistics.median(column) for column in zip(*pairs))
-        table.add(f"today among {count:,} things a room, ms", page)
-        table.add(f"  as so many bare answers of {bare:.2f} ms", page / bare,
-                  below=MOST if count == SIZES[-1] else None)
+        pages, bare = zip(*pairs)
+        among = (count, "things a room")
+        table.add("today, ms", statistics.median(pages), among=among)
+        table.add("a bare answer, ms", statistics.median(bare), among=among)
+        # Of ten pairs each.
+        tens = [[statistics.median(column[place:place + 10]) for place in range(0, ROUNDS, 10)]
+                for column in (pages, bare)]
+        table.compare("today, in bare answers", *tens, among=among,
+                      below=MOST if count == SIZES[-1] else None)
 table.end()

@@ -1,5 +1,5 @@
-// Passkeys: a button at the door, and the form for a new one in the settings. Both stay hidden where
-// the browser has none; the passcode is always possible.
+// Passkeys and security keys: buttons at the door, and forms for new ones in the settings. All stay
+// hidden where the browser has none; passcode and code are always possible.
 const bytes = (text) => Uint8Array.from(
   atob(text.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
 const text = (buffer) => btoa(String.fromCodePoint(...new Uint8Array(buffer)))
@@ -42,28 +42,41 @@ function sends(form, make) {
   });
 }
 
-sends(document.querySelector("#new-passkey"), async (form) => {
-  const { challenge, site, handle, person, known } = await asked(form.dataset.challenge, {
-    method: "POST", body: new URLSearchParams({ passcode: form.elements.passcode.value }) });
+const listed = (ids) => ids.map((id) => ({ type: "public-key", id: bytes(id) }));
+
+const makes = async ({ dataset, elements }) => {
+  const { challenge, site, handle, person, known, second } = await asked(dataset.challenge, {
+    method: "POST", body: new URLSearchParams({
+      act: elements.act.value, passcode: elements.passcode.value }) });
+  const need = second ? "discouraged" : "required";
   const { response } = await navigator.credentials.create({ publicKey: {
     challenge: bytes(challenge),
     rp: { id: site, name: "Neroli" },
     user: { id: bytes(handle), name: person, displayName: person },
     pubKeyCredParams: [-7, -257].map((alg) => ({ type: "public-key", alg })),
-    excludeCredentials: known.map((id) => ({ type: "public-key", id: bytes(id) })),
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: listed(known),
+    authenticatorSelection: { residentKey: need, userVerification: need },
     attestation: "none",
   } });
   return { client: text(response.clientDataJSON), attestation: text(response.attestationObject) };
-});
+};
+for (const id of ["#new-passkey", "#new-key"]) sends(document.querySelector(id), makes);
 
-sends(document.querySelector("#passkey"), async (form) => {
-  const { challenge, site } = await asked(form.action);
-  const { rawId, response } = await navigator.credentials.get({ publicKey: {
-    challenge: bytes(challenge), rpId: site, userVerification: "required",
-  } });
+/// A signature over the challenge.
+async function signed(publicKey) {
+  const { rawId, response } = await navigator.credentials.get({ publicKey });
   return {
     passkey: text(rawId), client: text(response.clientDataJSON),
     data: text(response.authenticatorData), signature: text(response.signature),
   };
+}
+
+sends(document.querySelector("#passkey"), async (form) => {
+  const { challenge, site } = await asked(form.action);
+  return signed({ challenge: bytes(challenge), rpId: site, userVerification: "required" });
 });
+
+sends(document.querySelector("#key"), ({ dataset }) => signed({
+  challenge: bytes(dataset.challenge), rpId: dataset.site,
+  allowCredentials: listed(dataset.known.split(" ")), userVerification: "discouraged",
+}));

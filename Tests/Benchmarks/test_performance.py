@@ -9,12 +9,35 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Benchmarks"))
 
+import _harness  # noqa: E402
 import _performance  # noqa: E402
 
 
 def figure(value, size=None, below=None, at_least=None):
     return dict(name="a search", value=value, below=below, at_least=at_least, size=size,
                 things=size and "things")
+
+
+class Turns(unittest.TestCase):
+    """Limits are those of ratios, and a ratio near its limit gets more rounds."""
+
+    def rounds(self, limit, *ratios):
+        left = iter(ratios * 5)
+        ours, theirs = _harness.clearly(limit, lambda: next(left), lambda: 1)
+        return len(ours)
+
+    def test_a_limit_outside_the_spread_needs_five_rounds(self):
+        self.assertEqual(self.rounds(9, 1, 2, 3, 4, 5), 5)
+        self.assertEqual(self.rounds(None, 1, 2, 3, 4, 5), 5)
+
+    def test_a_limit_within_the_spread_gets_more(self):
+        self.assertEqual(self.rounds(3, 1, 2, 3, 4, 5), 15)
+
+    def test_no_limit_is_one_of_a_time(self):
+        for path in (ROOT / "Benchmarks").glob("[a-z]*.py"):
+            for call in re.findall(r"table\.add\((?:[^()]|\([^()]*\))*\)", path.read_text()):
+                if "below=" in call or "at_least=" in call:
+                    self.assertNotRegex(call, r"\b(ms|µs|s|a second)\"", path.name)
 
 
 class Marking(unittest.TestCase):
@@ -40,6 +63,10 @@ class Marking(unittest.TestCase):
         self.assertIn("**not held:** below 10", self.last(_performance.plain([figure(10, below=10)])))
         self.assertNotIn("**", self.last(_performance.plain([figure(10, at_least=10)])))
 
+    def test_a_figure_of_turns_bears_its_spread(self):
+        line = self.last(_performance.plain([dict(figure(12, below=40), between=(11.5, 130))]))
+        self.assertEqual(line, "| a search | 12.0 (11.5–130) | below 40 |")
+
     def test_a_size_without_a_figure_is_no_fault(self):
         lines = list(_performance.grown([
             figure(5, 1_000, below=10),
@@ -64,7 +91,8 @@ class Marking(unittest.TestCase):
             limits = re.findall(r"(?:at ([\d,]+) )?(below|at least) ([\d,.]*\d)", cells[-1])
             if not limits:
                 continue
-            values = [number(cell) for cell in cells[1:-1] if re.fullmatch(r"[\d,.]+", cell)]
+            values = [number(cell.split(" (")[0]) for cell in cells[1:-1]
+                      if re.fullmatch(r"[\d,.]+( \([\d,.]+–[\d,.]+\))?", cell)]
             # A value that is printed as its limit may be a hair to either side.
             broken, equal = 0, 0
             for place, value in enumerate(values):

@@ -35,6 +35,16 @@ struct StockPages {
     }
 }
 
+// Without recipes and costs: of materials that are not sold, the amounts tell a recipe.
+extension StockPages {
+    private var isWithheld: Bool { !request.host.may(.recipes.with(.costs)) }
+
+    /// Items that the person may see.
+    func seen(_ items: [Item]) -> [Item] {
+        isWithheld ? items.filter { $0.isForSale || !$0.isMaterial } : items
+    }
+}
+
 // List and low-stock page.
 extension StockPages {
     /// Items of a list. A search without results is retried with its typo corrected.
@@ -57,12 +67,15 @@ extension StockPages {
         _ view: StockView = StockView(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         var (list, meant) = try listed(view, items.whole)
-        list.items = try SetTable(context.database).counted(list.items)
+        let all = list.items.count
+        list.items = try SetTable(context.database).counted(seen(list.items))
+        list.total -= all - list.items.count
+        if list.items.isEmpty { meant = nil }
         return StockPage(
             view: view, list: list,
             drawings: view.choosing == nil ? try items.drawings(of: list.items) : [:], meant: meant,
             departments: try departments.all(),
-            low: try items.countLow(), company: try companies.company(),
+            low: try countLow(), company: try companies.company(),
             hasDemo: try items.hasDemo(),
             isEmpty: list.total == 0 && view.search.isEmpty,
             chosen: Set(chosenItems(request.form)), faults: faults, id: request.id,
@@ -76,12 +89,16 @@ extension StockPages {
         try list(StockView().choosing(.some), faults)
     }
 
+    private func countLow() throws(Failure) -> Int {
+        isWithheld ? seen(try items.low(limit: StockPages.lowLimit)).count : try items.countLow()
+    }
+
     func low() throws(Failure) -> Response {
         var low: [(item: Item, listing: Listing?)] = []
         var ordered: [ID<Item>: [Ordered]] = [:]
         let orders = OrderTable(context.database)
         let isOrdered = try orders.hasOpen()
-        for item in try items.low(limit: StockPages.lowLimit) {
+        for item in seen(try items.low(limit: StockPages.lowLimit)) {
             low.append((item: item, listing: try context.listed(ListingForm.name(item))))
             if isOrdered { ordered[item.id] = try orders.ordered(item.id) }
         }

@@ -64,6 +64,8 @@ package enum HostRoute: CaseIterable, Sendable {
     case take
     /// Receives a file that waited on a device.
     case paper
+    /// Receives orders of web shops that a former server holds.
+    case orders
     /// The first page of a static folder, for script/site.
     case doors
     /// The page of a locked studio, for a device that is alone.
@@ -116,6 +118,7 @@ package enum HostRoute: CaseIterable, Sendable {
         case .damaged: "/sync/damaged"
         case .take: "/sync/take"
         case .paper: "/sync/paper"
+        case .orders: "/sync/orders"
         case .doors: "/sync/doors"
         case .locked: "/sync/locked"
         case .persons: "/sync/people"

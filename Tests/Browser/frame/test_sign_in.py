@@ -204,6 +204,53 @@ def test_a_passkey_needs_no_code(door):
     expect(page).to_have_url(re.compile("/settings$"))
 
 
+def test_a_security_key_without_an_account_on_it_is_the_second_step(door):
+    page = door
+    page.goto(PAGE)
+    expect(page.locator("#security-keys")).to_have_count(0)
+    card = page.locator("#second-step")
+    card.get_by_label("Your passcode").fill(PASSCODE)
+    card.get_by_role("button", name="Set up second step").click()
+    secret = "".join(page.locator("pre").inner_text().split())
+    page.get_by_role("textbox", name="Code").fill(code(secret))
+    page.get_by_role("button", name="Switch on").click()
+    page.get_by_role("link", name="Done").click()
+    page.cdp = page.context.new_cdp_session(page)
+    page.cdp.send("WebAuthn.enable")
+    key = page.cdp.send("WebAuthn.addVirtualAuthenticator", {"options": {
+        "protocol": "u2f", "transport": "usb", "hasResidentKey": False,
+        "hasUserVerification": False, "automaticPresenceSimulation": True}})["authenticatorId"]
+    form = page.locator("#new-key")
+    form.get_by_label("Name of the security key").fill("Yellow key")
+    form.get_by_label("Your passcode").fill(PASSCODE)
+    form.get_by_role("button", name="Add security key").click()
+    expect(page.get_by_text("Security key added.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Yellow key")).to_be_visible()
+    sound(page)
+    made = page.cdp.send("WebAuthn.getCredentials", {"authenticatorId": key})["credentials"]
+    assert [each["isResidentCredential"] for each in made] == [False]
+
+    lock(page)
+    expect(page.locator("#passkey")).to_have_count(0)
+    page.get_by_label("Passcode").fill(PASSCODE)
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Second step")
+    sound(page)
+    # Another key than hers.
+    page.cdp.send("WebAuthn.removeCredential", {
+        "authenticatorId": key, "credentialId": made[0]["credentialId"]})
+    page.get_by_role("button", name="Use a security key").click()
+    expect(page.get_by_role("alert")).to_have_text("This security key was not accepted. Enter a code.")
+    page.cdp.send("WebAuthn.addCredential", {"authenticatorId": key, "credential": made[0] | {"rpId": "localhost"}})
+    page.get_by_role("button", name="Use a security key").click()
+    expect(page).to_have_url(re.compile("/settings$"))
+    page.goto(PAGE)
+    expect(page.get_by_text("Last used on")).to_be_visible()
+    page.get_by_role("button", name="Remove").click()
+    page.locator(".sheet").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("heading", name="Yellow key")).to_have_count(0)
+
+
 def test_without_passkeys_in_the_browser_nothing_of_them_is_shown(door):
     page = door
     page.add_init_script("delete globalThis.PublicKeyCredential")

@@ -156,6 +156,7 @@ final class HostStore: Sendable {
         secondStepMigration,
         passkeyMigration,
         archiveKeyMigration,
+        securityKeyMigration,
     ]
 
     /// Runs `body` with exclusive use of the store.

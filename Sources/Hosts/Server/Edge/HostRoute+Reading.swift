@@ -14,7 +14,7 @@ extension HostRoute {
     var isForMachines: Bool {
         switch self {
         case .pair, .part, .proof, .sync, .snapshot, .wait, .live, .open, .edition, .door, .away,
-            .full, .damaged, .take, .paper, .doors, .locked, .persons:
+            .full, .damaged, .take, .paper, .orders, .doors, .locked, .persons:
             true
         case .waiting, .signIn, .lock, .awake, .passcode, .devices, .removeDevice, .renameDevice,
             .endSession, .endOtherSessions:

@@ -4,8 +4,15 @@ internal import RoomKit
 internal import Studio
 internal import Web
 
-/// Asks for the code after a right passcode. Shows nothing of the studio.
+/// Asks for the code or a security key after a right passcode. Shows nothing of the studio.
 struct CodePage {
+    /// Security keys of the person, by their ids, and the challenge for them.
+    struct Keys {
+        let known: [String]
+        let challenge: [UInt8]
+        let site: String
+    }
+
     /// Id; "" for the owner.
     let person: String
     /// Says that the passcode was right.
@@ -13,6 +20,8 @@ struct CodePage {
     let fault: String?
     /// The page to return to afterwards.
     let back: Target
+    /// Nil without any.
+    let keys: Keys?
     let request: Request
 
     func response(_ frame: Frame) -> Response {
@@ -21,14 +30,13 @@ struct CodePage {
         page.status = fault == nil ? 200 : 422
         page.isBare = true
         page.sheets = ["css/lock.css"]
+        page.scripts = keys == nil ? [] : ["js/passkey.js"]
         return frame.page(page) { html in
             html.div("door") { door in
                 door.h1 { $0.text(words.secondStep) }
                 door.p("advice") { $0.text(words.enterCode) }
                 door.form("stack", to: SignInRoute.code.link, id: request.id) { form in
-                    form.hidden("return", back.text)
-                    form.hidden("person", person)
-                    form.hidden("ticket", ticket)
+                    carried(&form)
                     form.code("code", words.code, fault)
                     form.element("details") { more in
                         more.element("summary") { $0.text(words.useRecoveryCode) }
@@ -46,12 +54,43 @@ struct CodePage {
                     }
                     form.button("button", [.type("submit")]) { $0.text(words.open) }
                 }
+                if let keys { draw(keys, words, &door) }
             }
+        }
+    }
+
+    private func carried(_ form: inout HTML) {
+        form.hidden("return", back.text)
+        form.hidden("person", person)
+        form.hidden("ticket", ticket)
+    }
+
+    /// Shown by the script where the browser knows security keys.
+    private func draw(_ keys: Keys, _ words: SignInWords, _ door: inout HTML) {
+        door.form(
+            "stack", to: SignInRoute.code.link, id: request.id.derived(1),
+            [
+                .flag("hidden", true), .id("key"),
+                .value("data-challenge", Base64URL.text(keys.challenge)),
+                .value("data-site", keys.site),
+                .value("data-known", keys.known.joined(separator: " ")),
+                .value("data-failed", words.keyRefused), .value("data-away", words.noAnswer),
+            ]
+        ) { form in
+            carried(&form)
+            for name in ["passkey", "client", "data", "signature"] { form.hidden(name, "") }
+            form.status()
+            form.button("button quiet", [.type("submit")]) { $0.text(words.useKey) }
         }
     }
 }
 
 extension HTML {
+    /// Filled by a script.
+    mutating func status() {
+        p("wrong status", [.fixed("role", "alert"), .flag("hidden", true)]) { _ in }
+    }
+
     /// A field for a code of an authenticator app.
     mutating func code(
         _ name: String, _ label: String, _ fault: String?, hint: String? = nil,

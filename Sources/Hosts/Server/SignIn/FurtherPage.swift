@@ -35,7 +35,8 @@ struct FurtherPage {
         page.status = faults.isEmpty ? 200 : 422
         page.scripts = takesPasskeys ? ["js/passkey.js"] : []
         let messages = [
-            "added": words.isAdded, "removed": words.isRemoved, "off": words.isOff,
+            "added": words.isAdded, "key": words.isKeyAdded, "removed": words.isRemoved,
+            "off": words.isOff,
         ]
         if let message = request.target.query["done"].flatMap({ messages[$0] }) {
             page.message = Message(message)
@@ -55,32 +56,39 @@ struct FurtherPage {
         html.section("card") { card in
             card.h2 { $0.text(words.passkeys) }
             card.p("small") { $0.text(words.passkeysAdvice) }
-            if passkeys.isEmpty { card.p { $0.text(words.noPasskeys) } }
-            if takesPasskeys {
-                // Shown by the script where the browser has passkeys.
-                card.form(
-                    "stack", to: SignInRoute.page.link, id: request.id,
-                    [
-                        .flag("hidden", true), .id("new-passkey"),
-                        .value("data-challenge", SignInRoute.newPasskey.rawValue),
-                        .value("data-failed", words.noPasskeyMade),
-                        .value("data-away", words.noAnswer),
-                    ]
-                ) { form in
-                    form.hidden("act", "add")
-                    for name in ["client", "attestation"] { form.hidden(name, "") }
-                    form.field(
-                        FormField("name", words.passkeyName, limit: Passkey.nameLimit),
-                        value: browser, fault: nil)
-                    form.secret("passcode", words.yourPasscode, nil)
-                    form.p(
-                        "wrong status", [.fixed("role", "alert"), .flag("hidden", true)]
-                    ) { _ in }
-                    form.button("button", [.type("submit")]) { $0.text(words.addPasskey) }
-                }
-            }
+            if !passkeys.contains(where: { !$0.isSecond }) { card.p { $0.text(words.noPasskeys) } }
+            adding(
+                "add", "new-passkey", words.passkeyName, browser, words.addPasskey, id: request.id,
+                &card)
         }
-        for (place, passkey) in passkeys.enumerated() { self.passkey(passkey, place, &html) }
+        for (place, passkey) in passkeys.enumerated() where !passkey.isSecond {
+            self.passkey(passkey, place, &html)
+        }
+    }
+
+    /// Shown by the script where the browser has passkeys.
+    private func adding(
+        _ act: String, _ form: String, _ label: String, _ name: String, _ button: String,
+        id: Identifier, _ card: inout HTML
+    ) {
+        guard takesPasskeys else { return }
+        card.form(
+            "stack", to: SignInRoute.page.link, id: id,
+            [
+                .flag("hidden", true), .id(form),
+                .value("data-challenge", SignInRoute.newPasskey.rawValue),
+                .value("data-failed", words.noPasskeyMade),
+                .value("data-away", words.noAnswer),
+            ]
+        ) { form in
+            form.hidden("act", act)
+            for name in ["client", "attestation"] { form.hidden(name, "") }
+            form.field(
+                FormField("name", label, limit: Passkey.nameLimit), value: name, fault: nil)
+            form.secret("passcode", words.yourPasscode, nil)
+            form.status()
+            form.button("button", [.type("submit")]) { $0.text(button) }
+        }
     }
 
     private func passkey(_ passkey: Passkey, _ place: Int, _ html: inout HTML) {
@@ -125,6 +133,20 @@ struct FurtherPage {
                     ) { $0.text(label) }
                 }
             }
+        }
+        if left != nil { keyCard(&html) }
+    }
+
+    private func keyCard(_ html: inout HTML) {
+        html.section("card", [.id("security-keys")]) { card in
+            card.h2 { $0.text(words.securityKeys) }
+            card.p("small") { $0.text(words.securityKeysAdvice) }
+            adding(
+                "key", "new-key", words.keyName, words.securityKey, words.addKey,
+                id: request.id.derived(3), &card)
+        }
+        for (place, passkey) in passkeys.enumerated() where passkey.isSecond {
+            self.passkey(passkey, place, &html)
         }
     }
 

@@ -3,7 +3,7 @@ internal import SQLCore
 internal import Synchronization
 internal import Web
 
-/// A passkey of a person.
+/// A passkey of a person, or a security key.
 struct Passkey: Equatable, Sendable {
     /// As text for forms.
     let id: String
@@ -13,6 +13,8 @@ struct Passkey: Equatable, Sendable {
     let made: Moment
     /// Nil before its first use.
     let used: Moment?
+    /// True for a security key, asked for after the passcode in place of a code.
+    let isSecond: Bool
 
     static let nameLimit = 40
     /// The most of a person.
@@ -44,17 +46,26 @@ extension HostStore {
         ) STRICT, WITHOUT ROWID;
         """)
 
+    static let securityKeyMigration = Migration(
+        "host: security keys",
+        """
+        -- 1 for a security key, asked for after the passcode in place of a code.
+        ALTER TABLE passkey ADD COLUMN is_second INTEGER NOT NULL DEFAULT 0;
+        """)
+
     func passkeys(of person: String) throws(Failure) -> [Passkey] {
         try use { (database) throws(Failure) in
             try database.all(
                 """
-                SELECT id, name, site, made, used FROM passkey WHERE person = ? ORDER BY made, id
+                SELECT id, name, site, made, used, is_second FROM passkey WHERE person = ?
+                ORDER BY made, id
                 """, [.text(person)]
             ) { (row) throws(Failure) in
                 Passkey(
                     id: Base64URL.text(row.blob()), name: row.text(), site: row.text(),
                     made: Moment(milliseconds: row.integer()),
-                    used: row.optionalInteger().map { Moment(milliseconds: $0) })
+                    used: row.optionalInteger().map { Moment(milliseconds: $0) },
+                    isSecond: row.integer() == 1)
             }
         }
     }
@@ -62,8 +73,14 @@ extension HostStore {
     func hasPasskeys(at site: PasskeySite) throws(Failure) -> Bool {
         try use { (database) throws(Failure) in
             try database.integer(
-                "SELECT EXISTS (SELECT 1 FROM passkey WHERE site = ?)", [.text(site.name)]) == 1
+                "SELECT EXISTS (SELECT 1 FROM passkey WHERE site = ? AND is_second = 0)",
+                [.text(site.name)]) == 1
         }
+    }
+
+    /// Ids of the security keys of a person for this name.
+    func securityKeys(of person: String, at site: PasskeySite) throws(Failure) -> [String] {
+        try passkeys(of: person).filter { $0.isSecond && $0.site == site.name }.map(\.id)
     }
 
     /// What authenticators know a person by; says nothing about her.
@@ -74,12 +91,14 @@ extension HostStore {
         }
     }
 
-    /// False for a known passkey, a spent challenge, and beyond the limit.
+    /// False for a known passkey, a spent challenge, beyond the limit, and for a security key
+    /// without a second step.
     func add(
         _ new: NewPasskey, _ name: String, of person: String, at site: PasskeySite,
-        challenge: [UInt8], now: Moment
+        isSecond: Bool = false, challenge: [UInt8], now: Moment
     ) throws(Failure) -> Bool {
-        try change { (database) throws(Failure) in
+        if isSecond, try !hasSecondStep(person) { return false }
+        return try change { (database) throws(Failure) in
             let isKnown = try database.integer(
                 "SELECT EXISTS (SELECT 1 FROM passkey WHERE id = ?)", [.blob(new.id)])
             let count = try database.integer(
@@ -88,10 +107,11 @@ extension HostStore {
                 try HostStore.spend(challenge, at: now, database)
             else { return false }
             try database.run(
-                "INSERT INTO passkey VALUES (?, ?, ?, ?, ?, ?, ?, NULL)",
+                "INSERT INTO passkey VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?)",
                 [
                     .blob(new.id), .text(person), .text(name), .text(site.name), .blob(new.key),
                     .integer(new.counter), .integer(now.milliseconds),
+                    .integer(isSecond ? 1 : 0),
                 ])
             return true
         }
@@ -114,20 +134,30 @@ extension HostStore {
         try database.run("DELETE FROM passkey WHERE person = ?", [.text(person)])
     }
 
-    /// Checks a signature at the door. Wrong ones count as wrong passcodes do.
+    /// Purpose of the challenge for a security key.
+    static func purposeOfKey(_ person: String) -> String { "key \(person)" }
+
+    /// Checks a signature at the door. Wrong ones count as wrong passcodes do; those of a security
+    /// key for the person, too.
     ///
+    /// - Parameter second: whose security key it is, after her passcode; nil for a passkey.
     /// - Returns: the person with the verdict; "" for the owner.
     func check(
         passkey id: [UInt8], client: [UInt8], data: [UInt8], signature: [UInt8],
-        at site: PasskeySite, by asker: Asker, now: Moment
+        of second: String? = nil, at site: PasskeySite, by asker: Asker, now: Moment
     ) throws(Failure) -> (verdict: Verdict, person: String) {
         try trying.withLock { (_) throws(Failure) -> (verdict: Verdict, person: String) in
-            let wait = try begin([asker], now.milliseconds)
+            let askers = [asker] + (second.map { [.codes($0)] } ?? [])
+            let wait = try begin(askers, now.milliseconds)
             if wait > 0 { return (.wait(wait), "") }
             let held = try use { (database) throws(Failure) in
                 try database.first(
-                    "SELECT person, key, counter FROM passkey WHERE id = ? AND site = ?",
-                    [.blob(id), .text(site.name)]
+                    """
+                    SELECT person, key, counter FROM passkey
+                    WHERE id = ?1 AND site = ?2 AND is_second = (?3 IS NOT NULL)
+                        AND person = coalesce(?3, person)
+                    """,
+                    [.blob(id), .text(site.name), .text(orNull: second)]
                 ) { (row) throws(Failure) in
                     (person: row.text(), key: row.blob(), counter: row.integer())
                 }
@@ -135,10 +165,12 @@ extension HostStore {
             guard let held else { return (.wrong, "") }
             var challenge: [UInt8] = []
             let counter = try WebAuthn.used(
-                client: client, data: data, signature: signature, by: held.key, at: site
+                client: client, data: data, signature: signature, by: held.key, at: site,
+                isSecond: second != nil
             ) { (bytes) throws(Failure) in
                 challenge = bytes
-                return try isTicket(bytes, for: "passkey", at: now)
+                return try isTicket(
+                    bytes, for: second.map(HostStore.purposeOfKey) ?? "passkey", at: now)
             }
             // A counter that stands still is of a copied key; 0 is of one that does not count.
             guard let counter, counter > held.counter || counter == 0 && held.counter == 0 else {
@@ -153,7 +185,7 @@ extension HostStore {
                 return true
             }
             guard isNew else { return (.wrong, "") }
-            return (.right(try settle([asker], held.person.isEmpty)), held.person)
+            return (.right(try settle(askers, held.person.isEmpty)), held.person)
         }
     }
 

@@ -108,6 +108,7 @@ extension HostStore {
     static func endSecondStep(of person: String, _ database: Database) throws(Failure) {
         try database.run("DELETE FROM second_step WHERE person = ?", [.text(person)])
         try database.run("DELETE FROM recovery_code WHERE person = ?", [.text(person)])
+        try database.run("DELETE FROM passkey WHERE person = ? AND is_second = 1", [.text(person)])
     }
 
     /// Checks a code after a right passcode. A wrong one counts for its sender as a wrong passcode

@@ -34,6 +34,19 @@ struct SignInWords: Words {
     var noPasskeyMade: String { language.say("The browser made no passkey.") }
     var tooMany: String { language.say("There are 20 passkeys. Remove one first.") }
 
+    var securityKeys: String { language.say("Security keys") }
+    var securityKeysAdvice: String {
+        language.say("After the passcode, a touch of the key takes the place of the code.")
+    }
+    var securityKey: String { language.say("Security key") }
+    var keyName: String { language.say("Name of the security key") }
+    var addKey: String { language.say("Add security key") }
+    var isKeyAdded: String { language.say("Security key added.") }
+    var useKey: String { language.say("Use a security key") }
+    var keyRefused: String {
+        language.say("This security key was not accepted. Enter a code.")
+    }
+
     var secondStep: String { language.say("Second step") }
     var secondStepAdvice: String {
         language.say(

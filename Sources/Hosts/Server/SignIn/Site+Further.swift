@@ -45,7 +45,7 @@ extension Site {
         let form = request.form
         let person = visitor.person?.id ?? ""
         switch form["act"] {
-        case "add": return try addPasskey(request, incoming, visitor)
+        case "add", "key": return try addPasskey(request, incoming, visitor)
         case "remove":
             let name = try host.removePasskey(form["passkey"] ?? "", of: person)
             let answer = changed("removed", incoming)
@@ -149,17 +149,19 @@ extension Site {
         }
         let known = try host.passkeys(of: person)
         guard known.count < Passkey.most else { return plain(422, words.tooMany) }
-        let challenge = try host.ticket(purposeOfPasskey(visitor), at: request.moment)
+        let isSecond = request.form["act"] == "key"
+        let challenge = try host.ticket(purposeOfPasskey(isSecond, visitor), at: request.moment)
         return .json([
             "challenge": .text(Base64URL.text(challenge)), "site": .text(site.name),
             "handle": .text(Base64URL.text(try host.handle(of: person))),
             "person": .text(visitor.person?.name ?? PeopleWords(request.language).owner),
-            "known": .texts(known.map(\.id)),
+            "known": .texts(known.map(\.id)), "second": .bool(isSecond),
         ])
     }
 
-    private func purposeOfPasskey(_ visitor: Visitor) -> String {
-        "new passkey \(visitor.person?.id ?? "") " + hexadecimal(visitor.session?.key ?? [])
+    private func purposeOfPasskey(_ isSecond: Bool, _ visitor: Visitor) -> String {
+        "new \(isSecond ? "key" : "passkey") \(visitor.person?.id ?? "") "
+            + hexadecimal(visitor.session?.key ?? [])
     }
 
     private func addPasskey(
@@ -167,26 +169,28 @@ extension Site {
     ) throws(Failure) -> HostResponse {
         let form = request.form
         let name = String((form["name"] ?? "").trimmed.prefix(Passkey.nameLimit))
-        let purpose = purposeOfPasskey(visitor)
+        let isSecond = form["act"] == "key"
+        let purpose = purposeOfPasskey(isSecond, visitor)
         var challenge: [UInt8] = []
         guard let site = incoming.passkeySite,
             let client = Base64URL.bytes(form["client"] ?? ""),
             let attestation = Base64URL.bytes(form["attestation"] ?? ""),
             let new = try WebAuthn.created(
-                client: client, attestation: attestation, at: site,
+                client: client, attestation: attestation, at: site, isSecond: isSecond,
                 { (bytes) throws(Failure) in
                     challenge = bytes
                     return try host.isTicket(bytes, for: purpose, at: request.moment)
                 }),
             try host.add(
                 new, name.isEmpty ? browser(incoming) : name, of: visitor.person?.id ?? "",
-                at: site, challenge: challenge, now: request.moment)
+                at: site, isSecond: isSecond, challenge: challenge, now: request.moment)
         else {
             return plain(422, SignInWords(language: request.language).noPasskeyMade)
                 .noting(.warning, "door: a passkey was refused", incoming)
         }
-        return changed("added", incoming)
-            .noting(.notice, "door: a passkey was added", incoming)
+        let kind = isSecond ? "security key" : "passkey"
+        return changed(isSecond ? "key" : "added", incoming)
+            .noting(.notice, "door: a \(kind) was added", incoming)
     }
 }
 

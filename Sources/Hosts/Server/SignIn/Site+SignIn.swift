@@ -52,9 +52,17 @@ extension Site {
         fault: String? = nil
     ) throws(Failure) -> HostResponse {
         let made = try host.ticket(host.purposeOfCode(person), at: request.moment)
+        var keys: CodePage.Keys?
+        if let site = incoming.passkeySite {
+            let known = try host.securityKeys(of: person, at: site)
+            let challenge = try host.ticket(HostStore.purposeOfKey(person), at: request.moment)
+            if !known.isEmpty {
+                keys = CodePage.Keys(known: known, challenge: challenge, site: site.name)
+            }
+        }
         let page = CodePage(
             person: person, ticket: ticket ?? hexadecimal(made), fault: fault,
-            back: program.place(behindDoor: request.form["return"]), request: request)
+            back: program.place(behindDoor: request.form["return"]), keys: keys, request: request)
         return answer(page.response(program.frame(request)), incoming)
     }
 
@@ -70,15 +78,25 @@ extension Site {
                 tokenBytes(ticket) ?? [], for: host.purposeOfCode(id), at: request.moment)
         else { return answer(.seeOther(program.door(before: form["return"])), incoming) }
         let recovery = (form["recovery"] ?? "").trimmed
-        let verdict = try host.check(
-            code: recovery.isEmpty ? form["code"] ?? "" : recovery, of: id,
-            by: visitor.asker(incoming), at: request.moment, letsIn: id.isEmpty)
+        let words = SignInWords(language: request.language)
+        let isKey = !(form["passkey"] ?? "").isEmpty
+        let verdict =
+            if isKey {
+                try incoming.passkeySite.map { (site) throws(Failure) in
+                    try checkKey(of: id, at: site, request, incoming, visitor).verdict
+                } ?? .wrong
+            } else {
+                try host.check(
+                    code: recovery.isEmpty ? form["code"] ?? "" : recovery, of: id,
+                    by: visitor.asker(incoming), at: request.moment, letsIn: id.isEmpty)
+            }
         switch verdict {
         case .wrong:
             return try codePage(
                 of: id, request, incoming, ticket: ticket,
-                fault: SignInWords(language: request.language).wrongCode
-            ).noting(.warning, "door: a wrong code", incoming)
+                fault: isKey ? words.keyRefused : words.wrongCode
+            ).noting(
+                .warning, isKey ? "door: a wrong security key" : "door: a wrong code", incoming)
         case .wait(let seconds):
             let wait = program.sentence(.wait(seconds: seconds), in: request.language)
             return try codePage(of: id, request, incoming, ticket: ticket, fault: wait)
@@ -89,18 +107,26 @@ extension Site {
         }
     }
 
+    /// Checks a passkey; or the security key of a person who gave her passcode.
+    private func checkKey(
+        of person: String? = nil, at site: PasskeySite, _ request: Request,
+        _ incoming: RawRequest, _ visitor: Visitor
+    ) throws(Failure) -> (verdict: HostStore.Verdict, person: String) {
+        let bytes = { (name: String) in Base64URL.bytes(request.form[name] ?? "") ?? [] }
+        return try host.check(
+            passkey: bytes("passkey"), client: bytes("client"), data: bytes("data"),
+            signature: bytes("signature"), of: person, at: site, by: visitor.asker(incoming),
+            now: request.moment)
+    }
+
     private func enterByPasskey(
         _ request: Request, _ incoming: RawRequest, _ visitor: Visitor
     ) throws(Failure) -> HostResponse {
         let form = request.form
-        let bytes = { (name: String) in Base64URL.bytes(form[name] ?? "") ?? [] }
         guard let site = incoming.passkeySite, try host.hasPasskeys(at: site) else {
             return answer(.seeOther(program.door(before: form["return"])), incoming)
         }
-        let (verdict, id) = try host.check(
-            passkey: bytes("passkey"), client: bytes("client"), data: bytes("data"),
-            signature: bytes("signature"), at: site, by: visitor.asker(incoming),
-            now: request.moment)
+        let (verdict, id) = try checkKey(at: site, request, incoming, visitor)
         let person = try host.present(id)
         switch verdict {
         case .right(let tries) where id.isEmpty || person != nil:

@@ -29,7 +29,7 @@ struct NewPasskey: Equatable {
 }
 
 /// The checks of W3C Web Authentication, level 2, sections 7.1 and 7.2, for passkeys that verify
-/// their person and attest nothing.
+/// their person and attest nothing, and for security keys that do so by a touch alone.
 enum WebAuthn {
     enum Act: String {
         case create = "webauthn.create"
@@ -38,16 +38,18 @@ enum WebAuthn {
 
     /// - Parameters:
     ///   - client: the browser's JSON.
+    ///   - isSecond: true for a security key: the passcode has said who it is.
     ///   - isOurs: true for a challenge of ours.
     /// - Returns: nil if anything is not as it must be.
     static func created(
-        client: [UInt8], attestation: [UInt8], at site: PasskeySite,
+        client: [UInt8], attestation: [UInt8], at site: PasskeySite, isSecond: Bool = false,
         _ isOurs: ([UInt8]) throws(Failure) -> Bool
     ) throws(Failure) -> NewPasskey? {
         guard try isSound(client, .create, at: site, isOurs),
             let told = CBOR(attestation), told["fmt"] == .text("none"),
             told["attStmt"] == .map([]), let bytes = told["authData"]?.asBytes,
-            let data = AuthenticatorData(bytes, at: site), let made = data.made,
+            let data = AuthenticatorData(bytes, at: site, isSecond: isSecond),
+            let made = data.made,
             (1...1_023).contains(made.id.count), PublicKey(made.key) != nil
         else { return nil }
         return NewPasskey(id: made.id, key: made.key, counter: data.counter)
@@ -56,10 +58,11 @@ enum WebAuthn {
     /// The counter of a right signature; nil for a wrong one.
     static func used(
         client: [UInt8], data bytes: [UInt8], signature: [UInt8], by key: [UInt8],
-        at site: PasskeySite, _ isOurs: ([UInt8]) throws(Failure) -> Bool
+        at site: PasskeySite, isSecond: Bool = false, _ isOurs: ([UInt8]) throws(Failure) -> Bool
     ) throws(Failure) -> Int64? {
         guard try isSound(client, .get, at: site, isOurs),
-            let data = AuthenticatorData(bytes, at: site), let key = PublicKey(key),
+            let data = AuthenticatorData(bytes, at: site, isSecond: isSecond),
+            let key = PublicKey(key),
             key.fits(signature, over: bytes + Crypto.hash(client))
         else { return nil }
         return data.counter
@@ -85,14 +88,16 @@ private struct AuthenticatorData {
     let made: (id: [UInt8], key: [UInt8])?
 
     /// Nil for another site, for a person who was not verified, and for anything left over.
-    init?(_ bytes: [UInt8], at site: PasskeySite) {
+    ///
+    /// - Parameter isSecond: true if a touch is enough.
+    init?(_ bytes: [UInt8], at site: PasskeySite, isSecond: Bool) {
         guard (37...8_192).contains(bytes.count),
             Crypto.areEqual([UInt8](bytes[..<32]), Crypto.hash([UInt8](site.name.utf8)))
         else { return nil }
         let flags = bytes[32]
         let has = { (bit: UInt8) in flags & bit != 0 }
         // Somebody was there, and was verified; what is backed up must be able to be.
-        guard has(0x01), has(0x04), has(0x08) || !has(0x10) else { return nil }
+        guard has(0x01), has(0x04) || isSecond, has(0x08) || !has(0x10) else { return nil }
         counter = bytes[33..<37].reduce(0) { $0 << 8 | Int64($1) }
         var rest = bytes[37...]
         var made: (id: [UInt8], key: [UInt8])?

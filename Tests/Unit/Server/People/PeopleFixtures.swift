@@ -30,8 +30,8 @@ extension TestSite {
             + (try site.host.newSession(at: Clock.now, for: member.person))
     }
 
-    /// Every page that the owner reaches from the first one, one of each shape; and the
-    /// addresses of Tests/Hosts/Parity.
+    /// Every page that the owner reaches from the first one, one of each shape; the server's own
+    /// addresses, all forms for programs, and the addresses of Tests/Hosts/Parity.
     func everything(_ owner: String) throws -> [Offered] {
         var seen: [String: Int] = [:]
         var found: Set<Offered> = []
@@ -51,6 +51,17 @@ extension TestSite {
         for route in HostRoute.allCases where !route.isForMachines {
             queue.append(Offered(target: route.path, isAct: false))
             queue.append(Offered(target: route.path, isAct: true))
+        }
+        let further =
+            SignInRoute.allCases.map(\.rawValue) + HooksRoute.allCases.map(\.rawValue)
+            + KeysRoute.allCases.map(\.rawValue)
+        for path in further {
+            queue.append(Offered(target: path, isAct: false))
+            queue.append(Offered(target: path, isAct: true))
+        }
+        // Each form for programs is one of a page.
+        for form in APIForm.all {
+            queue.append(Offered(target: form.exampleTarget.text, isAct: true))
         }
         while let next = queue.popLast() {
             guard found.insert(next).inserted, !next.target.hasPrefix("/assets/"),

@@ -54,21 +54,25 @@ struct PasskeyVectors: Decodable {
         }
     }
 
-    func result(of made: Made, _ change: (inout [UInt8]) -> Void = { _ in }) throws -> NewPasskey? {
+    func result(
+        of made: Made, isSecond: Bool = false, _ change: (inout [UInt8]) -> Void = { _ in }
+    ) throws -> NewPasskey? {
         var attestation = made.attestation.bytes
         change(&attestation)
         return try WebAuthn.created(
-            client: made.client.bytes, attestation: attestation, at: PasskeyVectors.site
+            client: made.client.bytes, attestation: attestation, at: PasskeyVectors.site,
+            isSecond: isSecond
         ) { $0 == challenge.bytes }
     }
 
     func counter(
-        of used: Used, signature: [UInt8]? = nil, data: [UInt8]? = nil, client: [UInt8]? = nil
+        of used: Used, signature: [UInt8]? = nil, data: [UInt8]? = nil, client: [UInt8]? = nil,
+        isSecond: Bool = false
     ) throws -> Int64? {
         try WebAuthn.used(
             client: client ?? used.client.bytes, data: data ?? used.data.bytes,
             signature: signature ?? used.signature.bytes, by: used.key.bytes,
-            at: PasskeyVectors.site
+            at: PasskeyVectors.site, isSecond: isSecond
         ) { $0 == challenge.bytes }
     }
 }

@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test func `need no verified person where they follow a passcode, and all else`() throws {
+        for made in vectors.made {
+            let isTaken = made.accepted || made.name == "nobody verified"
+            #expect(
+                (try vectors.result(of: made, isSecond: true) != nil) == isTaken, "\(made.name)")
+        }
+        for used in vectors.used {
+            let isTaken = used.accepted || used.name == "nobody verified"
+            #expect(
+                (try vectors.counter(of: used, isSecond: true) != nil) == isTaken, "\(used.name)")
+        }
+    }
+
     @Test func `are refused with one bit changed, wherever`() throws {
         for used in vectors.used.prefix(2) {
             #expect(try vectors.counter(of: used) == 7)

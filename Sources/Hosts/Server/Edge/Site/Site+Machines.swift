@@ -58,6 +58,7 @@ extension Site {
             case (.post, .part): try part(device, request, incoming)
             case (.post, .take): try take(request, incoming)
             case (.post, .paper): try takePaper(request, incoming)
+            case (.post, .orders): try takeOrders(device, request, incoming)
             case (.get, .door):
                 // A worker of 0.1 continues with its key until replaced.
                 plain(.keyOfItsOwn, in: request.language)

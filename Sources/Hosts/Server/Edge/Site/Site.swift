@@ -135,7 +135,8 @@ package struct Site: Sendable {
             return answer
         }
         guard
-            isForm(incoming.headers.contentType) || HostRoute(target) == .sync || incoming.isForAPI
+            isForm(incoming.headers.contentType) || incoming.isForAPI
+                || [.sync, .orders].contains(HostRoute(target))
                 || fileLimit(at: incoming.target, incoming.headers) != nil
         else { return plain(.notAForm, in: incoming.language) }
         return nil

@@ -11,9 +11,31 @@ package struct Outside: Equatable {
         let kind: String
         /// By the columns of its kind.
         let values: [String?]
+
+        init(kind: String, values: [String?]) { (self.kind, self.values) = (kind, values) }
+
+        /// Nil for what no line can be.
+        init?(_ kind: String, _ unpacking: inout Unpacking) {
+            guard let count = unpacking.number(), count <= 16 else { return nil }
+            var values: [String?] = []
+            for _ in 0..<count {
+                guard let value = unpacking.option() else { return nil }
+                values.append(value)
+            }
+            self.init(kind: kind, values: values)
+        }
+
+        var packed: [UInt8] {
+            var packing = Packing()
+            packing.append(number: values.count)
+            for value in values { packing.append(value) }
+            return packing.bytes
+        }
     }
 
     let lines: [Line]
+
+    init(lines: [Line]) { self.lines = lines }
 
     /// Tables with the columns that are kept, every table after those that its rows refer to.
     private static let kinds = [
@@ -61,13 +83,7 @@ package struct Outside: Equatable {
             (row) throws(Failure) -> Line? in
             let kind = row.text()
             var unpacking = Unpacking(row.blob())
-            guard let count = unpacking.number(), count <= 16 else { return nil }
-            var values: [String?] = []
-            for _ in 0..<count {
-                guard let value = unpacking.option() else { return nil }
-                values.append(value)
-            }
-            return Line(kind: kind, values: values)
+            return Line(kind, &unpacking)
         }.compactMap { $0 }
     }
 
@@ -79,12 +95,9 @@ package struct Outside: Equatable {
         try backup.write { () throws(Failure) in
             try backup.run("DELETE FROM outside")
             for line in lines {
-                var packing = Packing()
-                packing.append(number: line.values.count)
-                for value in line.values { packing.append(value) }
                 try backup.run(
                     "INSERT INTO outside (kind, content) VALUES (?, ?)",
-                    [.text(line.kind), .blob(packing.bytes)])
+                    [.text(line.kind), .blob(line.packed)])
             }
         }
     }

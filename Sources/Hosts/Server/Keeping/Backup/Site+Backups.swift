@@ -275,6 +275,7 @@ extension Site {
             target.elementsEqual(HostRoute.sync.path.utf8)
                 || target.starts(with: HostRoute.snapshot.path.utf8)
                 || target.elementsEqual(HostRoute.paper.path.utf8)
+                || target.elementsEqual(HostRoute.orders.path.utf8)
         else {
             return isInside(headers, at: target) || hasKey(headers) || isOfShop(headers, target)
         }

@@ -115,6 +115,7 @@ package func promote(
     }
     for name in [
         StandbyMark.ledger, "standby-host.sqlite.digest", "standby.answer", "standby.sqlite",
+        WaitingOrders.mark,
     ] {
         unlink(data + "/" + name)
     }

@@ -125,6 +125,9 @@ package final class Standby: Sendable {
         if isWhole, let count = try handOver.finish(session.database, call) {
             tell("handed over: \(count) entries that only this folder held")
         }
+        if isWhole, !handOver.waits, let count = try WaitingOrders(data: data).send(call) {
+            tell("handed over: \(count) orders of web shops that only this folder held")
+        }
         if session.hasNews || Clock.elapsed - session.looked > 60_000_000 {
             try papers(session, call)
             session.hasNews = false

@@ -28,7 +28,6 @@ extension APIForm {
         inventory/items/{id}/packaging | part=01970000-0000-7000-8000-000000000002&number=1&labour=0.5 |
         inventory/lots/{id}/edit | lot=B-2240&date=2028-05-01&dated=retest&supplier=Grasse Co | before shown
         inventory/lots/{id}/told | sale!=01970000-0000-7000-8000-000000000003&who=Anna, by phone |
-        inventory/moves/take-back | move!=01970000-0000-7000-8000-000000000004 |
         inventory/suppliers/new | name=Marta Supply&mail=marta@example.com&address=Via Roma 1&note=Mondays |
         inventory/suppliers/join | from!=Marta&into=01970000-0000-7000-8000-000000000004 |
         inventory/suppliers/{id} | name=Marta Supply&mail=marta@example.com&address=&note= | before shown
@@ -111,7 +110,6 @@ extension APIForm {
         shopping/all-available | |
         shopping/move-all | |
         shopping/remove-all | |
-        shopping/unavailable | items=01970000-0000-7000-8000-000000000001 |
         shopping/locations/new | name!=Bakery&order!=10&colour!=%23446688 |
         shopping/locations/{id} | name=Bakery&order=10&colour!=%23446688 | before shown
         shopping/locations/{id}/delete | |

@@ -10,10 +10,10 @@ extension StockPages {
     func priceLabels(_ query: Fields) throws(Failure) -> Response {
         var found: [Item] = []
         if query["item"] != nil {
-            var seen: Set<ID<Item>> = []
-            for id in chosenItems(query) where seen.insert(id).inserted {
+            var ids: Set<ID<Item>> = []
+            for id in chosenItems(query) where ids.insert(id).inserted {
                 if found.count > StockPages.mostLabels { break }
-                if let item = try items.item(id) { found.append(item) }
+                if let item = try items.item(id) { found += seen([item]) }
             }
         } else {
             found = try items.forSale(
