@@ -119,10 +119,21 @@ package struct Analyst {
             synonyms.append(plant.plant)
             if let entry = list.entry(ofNatural: inci) { synonyms.append(entry.substance.name) }
         }
-        return Analysis(
-            list.identified(Substance(record.name, cas: cas, synonyms: synonyms)), kind: kind,
-            constituents: constituents, inci: inci, limits: limits(of: record.name, note),
+        let substance = list.identified(Substance(record.name, cas: cas, synonyms: synonyms))
+        var analysis = Analysis(
+            substance, kind: kind, constituents: constituents, inci: inci,
+            limits: limits(of: record.name, note),
             literature: kind == .natural ? NaturalFigures.held.literature(record, note) : nil)
+        if kind == .natural {
+            let names = [record.name, inci, record.natural]
+            let others = list.entries(of: substance).filter {
+                $0.isOther(than: names, isOfNote: note.map { !$0.isByUsualName } ?? false)
+            }
+            if !others.isEmpty {
+                analysis.onLabels = substance.without(others.map { $0.substance })
+            }
+        }
+        return analysis
     }
 
     /// Possible meanings of a name without a number: "LILIAL® (BMHCA)" is Lilial and BMHCA,
@@ -190,8 +201,13 @@ package struct AllergenDeclaration: Sendable {
     package init(
         _ composition: Composition, at strength: Share, _ contact: Contact, _ analyses: Analyses
     ) {
+        var labelled = analyses
+        for name in composition.portions.map({ $0.material.name }) {
+            let analysis = analyses[name]
+            if analysis.onLabels != nil { labelled.add(analysis.asLabelled, of: name) }
+        }
         present = composition.allergens(
-            AllergenList.european.entries.map { $0.substance }, at: strength, contact, analyses)
+            AllergenList.european.entries.map { $0.substance }, at: strength, contact, labelled)
         // A base's declaration of allergens is enough for a label.
         unknown = composition.unknown(analyses).filter { $0.gap != .rest }
     }
