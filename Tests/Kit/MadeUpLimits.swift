@@ -61,7 +61,7 @@ package struct MadeUpLimits {
         case 1: return share + " %"
         case 2: return share.split(separator: ".").joined(separator: ",")
         case 3: return share + "*"
-        case 4: return share + " (2)"
+        case 4: return share + "²"
         // A range: the lower end counts.
         case 5: return share + "–" + Decimal(units: Int64(units + 100), places: 5).typed
         case 6: return "≤ " + share
@@ -90,8 +90,8 @@ package struct MadeUpLimits {
         var strings = "<sst>"
         var count = 0
         let shared = { (text: String) -> String in
-            let raised = text.hasSuffix(" (2)")
-            let plain = raised ? String(text.dropLast(4)) : text
+            let raised = text.hasSuffix("²")
+            let plain = raised ? String(text.dropLast()) : text
             strings += "<si><r><t>\(plain.escaped)</t></r>"
             if raised {
                 strings += "<r><rPr><vertAlign val=\"superscript\"/></rPr><t>2</t></r>"

@@ -26,6 +26,8 @@ public enum MaterialKind: String, CaseIterable, Hashable, Sendable {
 public struct Analysis: Sendable {
     /// Itself.
     public let substance: Substance
+    /// Itself without what the law names of another part of the plant; nil for no difference.
+    public var onLabels: Substance?
     /// Nil if not recorded.
     public let kind: MaterialKind?
     public let constituents: [Constituent]
@@ -49,6 +51,14 @@ public struct Analysis: Sendable {
         self.limits = limits
         self.literature = literature
         doubts = Analysis.doubts(constituents, literature)
+    }
+
+    /// As labels name it.
+    public var asLabelled: Analysis {
+        guard let onLabels else { return self }
+        return Analysis(
+            onLabels, kind: kind, constituents: constituents, inci: inci, limits: limits,
+            literature: literature)
     }
 
     /// Data missing for a verdict.

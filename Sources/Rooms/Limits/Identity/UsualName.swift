@@ -19,19 +19,28 @@ package struct UsualName: Sendable {
 
     package init(_ text: String) {
         let parts = UsualName.parts(of: text)
+        let all = parts.pieces.map { Spellings($0) }
+        let others = all.dropFirst().flatMap { $0.places }
         var isSure = true
-        for (place, part) in parts.pieces.enumerated() {
-            let spellings = UsualName.spellings(of: part)
-            let found = spellings.lazy.compactMap { UsualNames.held.meaning($0) }.first
+        for (place, part) in all.enumerated() {
+            let found = part.meaning
             if place == 0 {
-                names = spellings
-                if let found { take(found) }
+                let from = found.map { $0.isOfPlace ? others : part.places + others }
+                let isSame = found.flatMap { found in
+                    from.map { UsualNames.isSame(found.meaning, from: $0) }
+                }
+                names = part.whole
+                if isSame ?? false { names += part.placeless } else { perhaps += part.placeless }
+                if let found, isSame == true { take(found.meaning) }
+                if isSame != true, !others.isEmpty { isSure = false }
             } else {
-                let isPlain = spellings.isEmpty
-                let isSame = found.map { $0.cas.map { cas.contains($0) } ?? ($0.slugs == slugs) }
+                let isPlain = part.whole.isEmpty
+                let isSame = found.map { found in
+                    found.meaning.cas.map { cas.contains($0) } ?? (found.meaning.slugs == slugs)
+                }
                 if !isPlain, isSame != true { isSure = false }
-                perhaps += spellings
-                if let found, found.cas != nil { perhaps.append(found.name) }
+                perhaps += part.whole + part.placeless
+                if let found, found.meaning.cas != nil { perhaps.append(found.meaning.name) }
             }
         }
         numbers = parts.numbers
@@ -84,8 +93,7 @@ package struct UsualName: Sendable {
         }
         if first.count > 1 {
             // A comma may be a part of a name: "Coumarin, dihydro", "3,4-Dihydrocoumarin".
-            let whole = spellings(of: pieces[0])
-            if !whole.contains(where: { UsualNames.held.meaning($0) != nil }) {
+            if Spellings(pieces[0]).meaning == nil {
                 pieces = [first[0]] + Array(first.dropFirst()) + pieces.dropFirst()
             }
         }
@@ -93,28 +101,52 @@ package struct UsualName: Sendable {
         let others = pieces.dropFirst().filter { $0.trimmed.utf8.count > 2 }
         return (pieces.prefix(1) + others, numbers)
     }
+}
 
-    /// The text, then shorter and shorter: without words that say how it is sold, how strong, by
-    /// whom and from where. Empty if there are no others.
-    private static func spellings(of text: String) -> [String] {
-        var words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }).map {
+/// A text, then shorter and shorter: without words that say how it is sold, how strong, by whom and
+/// from where. Empty if there are no others.
+private struct Spellings {
+    /// With the places in it.
+    private(set) var whole: [String] = []
+    /// Without its places; empty where it has none.
+    private(set) var placeless: [String] = []
+    private(set) var places: [String] = []
+
+    init(_ text: String) {
+        let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" }).map {
             String($0)
         }
-        var spellings: [String] = []
-        func keep() {
-            let text = words.joined(separator: " ").trimmed
-            if !text.isEmpty, !spellings.contains(text) { spellings.append(text) }
+        let plain = words.filter { !UsualNames.isAside($0) }
+        places = plain.compactMap { UsualNames.place($0) }
+        let others = plain.filter { UsualNames.place($0) == nil }
+        guard !others.isEmpty else { return }
+        whole = [text.trimmed]
+        Spellings.add(words, to: &whole)
+        Spellings.shorten(plain, to: &whole)
+        if !places.isEmpty { Spellings.shorten(others, to: &placeless) }
+    }
+
+    /// The first known meaning, and whether its name has the places in it.
+    var meaning: (meaning: UsualNames.Meaning, isOfPlace: Bool)? {
+        for (names, isOfPlace) in [(whole, true), (placeless, false)] {
+            if let found = names.lazy.compactMap({ UsualNames.held.meaning($0) }).first {
+                return (found, isOfPlace)
+            }
         }
-        guard words.contains(where: { !UsualNames.isAside($0) }) else { return [] }
-        spellings.append(text.trimmed)
-        keep()
-        words.removeAll { UsualNames.isAside($0) }
-        keep()
-        words = UsualNames.withoutProduct(words)
-        keep()
+        return nil
+    }
+
+    private static func add(_ words: [String], to spellings: inout [String]) {
+        let text = words.joined(separator: " ").trimmed
+        if !text.isEmpty, !spellings.contains(text) { spellings.append(text) }
+    }
+
+    private static func shorten(_ words: [String], to spellings: inout [String]) {
+        add(words, to: &spellings)
+        var words = UsualNames.withoutProduct(words)
+        add(words, to: &spellings)
         // "Bergamot oil FCF".
         words.removeAll { UsualNames.isProduct($0) }
-        keep()
-        return spellings
+        add(words, to: &spellings)
     }
 }

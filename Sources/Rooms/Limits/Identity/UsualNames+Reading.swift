@@ -48,10 +48,14 @@ struct UsualNames: Sendable {
         places[Substance.key(name)].map { meanings[$0] }
     }
 
-    /// True for a word that says nothing of what a thing is: its grade, its strength, its maker or
-    /// where it is from.
+    /// A word as compared with asides and places.
+    static func key(ofAside word: String) -> String {
+        word.foldedForSearch.filter { !".:*".contains($0) }
+    }
+
+    /// True for a word that says nothing of what a thing is: its grade, its strength or its maker.
     static func isAside(_ word: String) -> Bool {
-        let key = word.foldedForSearch.filter { !".:*".contains($0) }
+        let key = key(ofAside: word)
         if key.isEmpty || asides.contains(key) { return true }
         // "10%", "50".
         return key.hasSuffix("%") && key.dropLast().allSatisfy { $0.isNumber || $0 == "," }
@@ -115,18 +119,11 @@ struct UsualNames: Sendable {
 
     private static let asideWords: StaticString = """
         pure pur rein puro nat natural naturel naturelle natur natürlich naturrein
-        organic bio biologique okologisch kba wild wildcrafted crystals crystal cristals kristalle
+        organic bio biologique okologisch kba wildcrafted crystals crystal cristals kristalle
         liquid powder pulver extra superior supreme premium complete completa i ii iii iv 1st grade
         first second third redistilled rectified rectifie dark light md fg food usp ep bp fcc kosher lot
         givaudan firmenich iff symrise takasago robertet mane dsm dsm-firmenich basf kao ventos
         biolandes charabot albertvieille payan bertrand perfumersapprentice apprentice pell wall hekserij
-        haiti haitian java javanese bourbon indonesia indonesian sumatra madagascar comoros comores
-        sicily sicilian calabria calabrian italy italian italien italie bulgaria bulgarian bulgarie bulgarien
-        turkey turkish turquie turkei morocco moroccan maroc marokko france french frankreich provence
-        somalia somali oman india indian inde indien china chinese brazil brazilian florida egypt
-        egyptian egypte agypten spain spanish albania croatia croatian dalmatia reunion sri lanka
-        paraguay tunisia tunisian nepal guatemala mexico usa australia australian vietnam laos siam
-        ethiopia sudan mysore english uk
         in at dpg ipm tec ethanol alcohol dipropyleneglycol dilution diluted solution
         """
 }

@@ -21,7 +21,7 @@ let naturalsByName: StaticString = """
     dalmatian-sage||sage;Dalmatian sage;sage Dalmatian;common sage;garden sage;Salbei;sauge;sauge officinale;salvia;salvia officinalis
     rosemary||rosemary;Rosmarin;romarin;rosmarino;romero;rosemary cineole;rosemary camphor;rosemary verbenone;Rosmarinus officinalis;Salvia rosmarinus
     thyme||thyme;Thymian;thym;timo;tomillo;thyme white;thyme red;white thyme;red thyme;thyme thymol;thyme linalool;Thymus vulgaris
-    basil||basil;sweet basil;holy basil;basil linalool;basil estragole;exotic basil;basil methyl chavicol;Basilikum;basilic;basilic exotique;basilico;albahaca;Ocimum basilicum
+    basil||basil;sweet basil;basil linalool;basil estragole;exotic basil;basil methyl chavicol;Basilikum;basilic;basilic exotique;basilico;albahaca;Ocimum basilicum
     marjoram||marjoram;sweet marjoram;Majoran;marjolaine;marjolaine à coquilles;maggiorana;mejorana;Origanum majorana
     tarragon||tarragon;Estragon;dragoncello;estragón;Artemisia dracunculus
     bay-laurel||bay laurel;laurel leaf;laurel;bay leaf;Lorbeer;Lorbeerblatt;Lorbeerblätter;laurier;laurier noble;alloro;Laurus nobilis leaf

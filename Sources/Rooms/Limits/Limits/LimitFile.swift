@@ -84,7 +84,14 @@ package struct LimitFile: Sendable {
                 read(row, now)
             }
         }
+        rules = rules.map { Read(line: $0.line, rule: $0.rule.tied) }
+        unread = unread.map {
+            Unread(line: $0.line, text: $0.text, reason: $0.reason, rule: $0.rule?.tied)
+        }
     }
+
+    /// Rows that can be tied to no substance: no CAS number, and a name that is not known.
+    package var untied: [Read] { rules.filter { $0.rule.isUntied } }
 
     private mutating func read(_ row: TextTable.Row, _ columns: LimitColumns) {
         let cell = { (place: Int?) -> String in
@@ -106,7 +113,7 @@ package struct LimitFile: Sendable {
             if row.cells.allSatisfy({ $0.trimmed.isEmpty }) { return }
             return leave(row, wrong ?? .noLimit, numbers.isEmpty && wrong == nil ? nil : substance)
         }
-        guard let substance else { return leave(row, wrong ?? .noName) }
+        guard let substance else { return leave(row, wrong ?? .noName, Substance(row.short)) }
         if let wrong { return leave(row, wrong, substance) }
         guard let kinds = LimitFile.kinds(said, cells.map { LimitCell($0.text, unit, signs) })
         else {
@@ -165,9 +172,8 @@ package struct LimitFile: Sendable {
         _ cells: [(category: ProductCategory, text: String)]
     ) throws(Reason) -> [Share?] {
         var shares: [Share?] = []
-        let hasShare = cells.contains {
-            if case .share = LimitCell($0.text, unit, signs) { true } else { false }
-        }
+        let read = cells.map { LimitCell($0.text, unit, signs) }
+        let hasShare = read.contains { if case .share = $0 { true } else { false } }
         for category in ProductCategory.allCases {
             guard let cell = cells.first(where: { $0.category == category }) else {
                 shares.append(nil)
@@ -183,6 +189,8 @@ package struct LimitFile: Sendable {
             case .unreadable: throw .cell(category.rawValue, cell.text)
             }
         }
+        // Dashes alone: a restriction that lost its figures.
+        guard shares.contains(where: { $0 != nil }) else { throw .noLimit }
         return shares
     }
 
@@ -191,12 +199,18 @@ package struct LimitFile: Sendable {
     private mutating func leave(
         _ row: TextTable.Row, _ reason: Reason, _ substance: Substance? = nil
     ) {
-        let text = row.cells.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
-        let short = String(text.prefix(300))
+        let short = row.short
         unread.append(
             Unread(
                 line: row.line, text: short, reason: reason,
                 rule: substance.map { LimitRule($0, .unread, condition: short) }))
+    }
+}
+
+extension TextTable.Row {
+    fileprivate var short: String {
+        let text = cells.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: " · ")
+        return String(text.prefix(300))
     }
 }
 

@@ -4,7 +4,7 @@ package import SQLCore
 
 /// SQL statements for limits, in one place.
 package struct LimitTable {
-    private let database: Database
+    let database: Database
 
     package init(_ database: Database) {
         self.database = database
@@ -84,7 +84,7 @@ package struct LimitTable {
         return rules
     }
 
-    private func rule(_ id: ID<LimitStandard>, _ place: Int) throws(Failure) -> LimitRule? {
+    func rule(_ id: ID<LimitStandard>, _ place: Int) throws(Failure) -> LimitRule? {
         var cas: [CASNumber] = []
         var names: [String] = []
         try database.each(

@@ -120,10 +120,20 @@ package struct Analyst {
             if let entry = list.entry(ofNatural: inci) { synonyms.append(entry.substance.name) }
         }
         let substance = list.identified(Substance(record.name, cas: cas, synonyms: synonyms))
-        return Analysis(
+        var analysis = Analysis(
             substance, kind: kind, constituents: constituents, inci: inci,
             limits: limits(of: substance, note),
             literature: kind == .natural ? NaturalFigures.held.literature(record, note) : nil)
+        if kind == .natural {
+            let names = [record.name, inci, record.natural]
+            let others = list.entries(of: substance).filter {
+                $0.isOther(than: names, isOfNote: note.map { !$0.isByUsualName } ?? false)
+            }
+            if !others.isEmpty {
+                analysis.onLabels = substance.without(others.map { $0.substance })
+            }
+        }
+        return analysis
     }
 
     /// Possible meanings of a name without a number: "LILIAL® (BMHCA)" is Lilial and BMHCA,
@@ -193,8 +203,13 @@ package struct AllergenDeclaration: Sendable {
     package init(
         _ composition: Composition, at strength: Share, _ contact: Contact, _ analyses: Analyses
     ) {
+        var labelled = analyses
+        for name in composition.portions.map({ $0.material.name }) {
+            let analysis = analyses[name]
+            if analysis.onLabels != nil { labelled.add(analysis.asLabelled, of: name) }
+        }
         present = composition.allergens(
-            AllergenList.european.entries.map { $0.substance }, at: strength, contact, analyses)
+            AllergenList.european.entries.map { $0.substance }, at: strength, contact, labelled)
         // A base's declaration of allergens is enough for a label.
         unknown = composition.unknown(analyses).filter { $0.gap != .rest }
     }

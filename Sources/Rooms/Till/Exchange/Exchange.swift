@@ -35,10 +35,12 @@ extension FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in try carryOut(id, entry, database) },
             ask: { (context) throws(Failure) in
-                switch context.request.form["act"] {
+                let form = context.request.form
+                return switch form["act"] {
                 case "check": try TillPages(context).workedOut(id)
                 case "search": try TillPages(context).exchange(id)
-                default: nil
+                // Only what was worked out has a currency.
+                default: form["currency"] == nil ? try TillPages(context).workedOut(id) : nil
                 }
             },
             fill: { (form, context) throws(Failure) in

@@ -1,3 +1,4 @@
+import Foundation
 import Perfumery
 import Testing
 
@@ -54,6 +55,105 @@ struct UsualNameTests {
     @Test func `a natural is known by the names on its bottles`() {
         for (name, slug) in pairs(Self.naturals) {
             #expect(UsualName(name).slugs.first == slug, "\(name)")
+        }
+    }
+
+    /// Names of another species than the one that the last words mean.
+    private static let others = """
+        Australian Sandalwood;Sandalwood Australia;Spanish Marjoram;Moroccan Marjoram;Wild Marjoram
+        Spanish Sage;Turkish Sage;Indian Frankincense;Ethiopian Frankincense;Sudan Frankincense
+        Australian Cypress;Mexican Cypress;Brazilian Peppermint;Indian Peppermint;Chinese Peppermint
+        Indonesian Cinnamon;Vietnamese Cinnamon;Indian Cinnamon;Java Patchouli;Indian Myrrh
+        Brazilian Pepper;Chinese Pepper;Nepal Cardamom;Spanish Thyme;Moroccan Thyme;Wild Thyme
+        Moroccan Chamomile Roman;Chinese Angelica;Indian Dill;Bulgarian Geranium;Wild Bergamot
+        French Tagetes;Mexican Tagetes;Chinese Jasmine;Indian Basil;Indian Bay Leaf;Wild Ginger
+        Spanish Verbena;Indian Rosewood;Paraguay Palo Santo;Egyptian Rose;Chinese Rose;Wild Mint
+        Moroccan Wormwood;Brazilian Elemi;Mexican Elemi;Indian Cassia;Madagascar Immortelle
+        Australian Myrtle;Australian Rosemary;Spanish Lavender;Italian Lavender;Indian Caraway
+        African Sandalwood;Japanese Peppermint;Blue Chamomile Roman;White Cypress;Red Cedar
+        Holy Basil;West African Clove;Sweet Cinnamon;Bitter Lemon;Himalayan Cypress
+        """
+
+    /// A name in the orders and with the words of bottles.
+    private static func spellings(_ name: String) -> [String] {
+        let words = name.split(separator: " ").map { String($0) }
+        let (first, rest) = (words[0], words.dropFirst().joined(separator: " "))
+        var all: [String] = []
+        for name in [name, rest + " " + first] {
+            all += [name, name + " oil", name + " Essential Oil", "Organic " + name]
+            all.append(name + ", rectified")
+        }
+        for natural in [rest, rest + " oil"] {
+            all += ["\(natural) (\(first))", "\(natural), \(first)", "\(natural) - \(first)"]
+        }
+        return all
+    }
+
+    @Test func `a word that makes another species of a name is never dropped`() throws {
+        for name in names(Self.others) {
+            for spelling in Self.spellings(name) {
+                let usual = UsualName(spelling)
+                #expect(usual.slugs.isEmpty && usual.cas.isEmpty, "\(spelling)")
+                let last = name.split(separator: " ").dropFirst().joined(separator: " ")
+                #expect(
+                    !usual.names.contains { $0.lowercased() == last.lowercased() }, "\(spelling)")
+                var record = MaterialRecord(spelling)
+                record.kind = .natural
+                let analysis = Analyst.analysis(record, nil)
+                #expect(
+                    AllergenList.european.entries(of: analysis.substance).isEmpty, "\(spelling)")
+                #expect(analysis.literature == nil)
+            }
+        }
+    }
+
+    @Test func `a place counts where it is listed for the natural, and else is asked about`() {
+        let places = [
+            "haiti": "Haitian", "india": "Indian", "china": "Chinese", "brazil": "Brazilian",
+            "spain": "Spanish", "australia": "Australian", "indonesia": "Indonesian",
+            "mexico": "Mexican", "bulgaria": "Bulgarian", "morocco": "Moroccan", "wild": "Wild",
+        ]
+        var known = 0
+        for row in naturalsByName.description.split(separator: "\n") {
+            let cells = row.split(separator: "|", omittingEmptySubsequences: false)
+            let name = String(cells[2].split(separator: ";")[0])
+            // The word of the product is a part of "rose absolute".
+            guard let meaning = UsualNames.held.meaning(name), meaning.slugs.count == 1 else {
+                continue
+            }
+            for (place, word) in places {
+                let isSame = UsualNames.isSame(meaning, from: [place])
+                for spelling in ["\(word) \(name)", "\(name) oil (\(word))", "\(name), \(word)"] {
+                    let usual = UsualName(spelling)
+                    // "Chinese cinnamon" is a name of its own.
+                    guard UsualNames.held.meaning(spelling) == nil else { continue }
+                    #expect(usual.slugs == (isSame ? meaning.slugs : []), "\(spelling)")
+                    known += isSame ? 1 : 0
+                }
+            }
+        }
+        #expect(known > 200)
+    }
+
+    @Test(arguments: [
+        ("Bulgarian Rose Oil", "damask-rose"), ("Haitian Vetiver", "vetiver"),
+        ("Indian Sandalwood", "sandalwood"), ("Organic Lavender, France", "lavender"),
+        ("Peppermint rectified", "peppermint"), ("Peppermint oil USA", "peppermint"),
+        ("Sri Lanka Cinnamon bark", "cinnamon"), ("Chinese Cinnamon Oil", "cassia"),
+        ("Cinnamon, Chinese", ""), ("Egyptian geranium", "geranium"),
+        ("Somali frankincense", "frankincense"), ("Wild lavender", "lavender"),
+        ("Vetiver Bourbon", "vetiver"), ("Black pepper (Madagascar)", "black-pepper"),
+        ("Rose absolute, Morocco", "damask-rose"), ("Mysore sandalwood oil", "sandalwood"),
+    ])
+    func `a word that does not change the species leaves the name known`(
+        _ name: String, _ slug: String
+    ) {
+        #expect(UsualName(name).slugs.first ?? "" == slug)
+    }
+
+    private func names(_ text: String) -> [String] {
+        text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).map {
+            String($0).trimmingCharacters(in: .whitespaces)
         }
     }
 

@@ -25,6 +25,46 @@ struct NaturalTests {
         #expect(!record.isMistaken && Analyst.analysis(record, nil).gap == nil)
     }
 
+    /// Names on labels of naturals by the names of their materials; "" for none.
+    @Test(arguments: [
+        ("Cinnamon Leaf", ""), ("Cinnamon Leaf Oil", ""), ("Zimtblätteröl", ""),
+        ("Zimtblattöl", ""),
+        ("Huile essentielle de cannelle feuille", ""), ("Feuille de cannelle", ""),
+        ("Cinnamon Bark Oil", "Cinnamomum Zeylanicum Bark Oil"),
+        ("Zimtrinde", "Cinnamomum Zeylanicum Bark Oil"),
+        ("Cannelle écorce", "Cinnamomum Zeylanicum Bark Oil"),
+        ("Lemon Verbena Oil", ""), ("Verbena", ""), ("Verveine", ""), ("Verbena oil", ""),
+        ("Huile essentielle de verveine", ""), ("Zitronenverbeneöl", ""),
+        ("Verbena absolute", "Lippia Citriodora Absolute"),
+        ("Absolue de verveine", "Lippia Citriodora Absolute"),
+        ("Clove Leaf Oil", "Eugenia Caryophyllus Oil"), ("Lemon oil", "Citrus Limon Peel Oil"),
+        ("Lavender oil", "Lavandula Oil/Extract"), ("Spearmint", "Mentha Viridis Leaf Oil"),
+        ("Laurel leaf", "Laurus Nobilis Leaf Oil"),
+        ("Cedarwood Atlas", "Cedrus Atlantica Oil/Extract"),
+    ])
+    func `a label names the part of the plant that the material is of`(
+        _ name: String, _ label: String
+    ) throws {
+        let numbers = [
+            "cinnamon": "8015-91-6", "lemon-verbena": "8024-12-2", "clove": "8000-34-8",
+            "lemon": "8008-56-8", "lavender": "8000-28-0", "spearmint": "8008-79-5",
+            "bay-laurel": "8002-41-3", "atlas-cedar": "8023-85-6",
+        ]
+        let usual = UsualName(name)
+        let slug = usual.slugs.first ?? "lemon-verbena"
+        let note = NotedMaterial(
+            usual, kind: nil, cas: numbers[slug].flatMap { CASNumber($0) }, slug: slug,
+            prohibited: nil)
+        let analysis = Analyst.analysis(MaterialRecord(name), note)
+        #expect(
+            AllergenList.european.entries(of: analysis.asLabelled.substance).map {
+                $0.substance.name
+            }
+                == (label.isEmpty ? [] : [label]))
+        // Limits by the number still count.
+        #expect(!analysis.substance.cas.isEmpty)
+    }
+
     @Test(arguments: [
         ("Lyral base", "78-70-6", true), ("Base Lilial", "78-70-6", true),
         ("Lyral-Base 50", "78-70-6", true),

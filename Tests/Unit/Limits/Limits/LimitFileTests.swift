@@ -10,6 +10,13 @@ private func table(_ rows: String...) -> String {
     "Name,CAS,Type,Specification,4,5A,9\n" + rows.joined(separator: "\n") + "\n"
 }
 
+/// Names that no table ties to a substance.
+let unknownNames = [
+    "Eugenol (natural and synthetic)", "Eugenol, all isomers", "4-Allyl-2-methoxyphenol",
+    "Eugenol (4-allyl-2-methoxyphenol)", "Eugenol and esters",
+    "Phenol, 2-methoxy-4-(2-propenyl)-", "Unknownol",
+]
+
 private func read(_ text: String) throws -> LimitFile { try #require(LimitFile(text)) }
 
 struct LimitFileTests {
@@ -163,6 +170,44 @@ struct LimitFileTests {
         #expect(file.rules[0].rule.substance.cas.count == 2)
         #expect(file.rules[1].rule.substance.name == "Rose ketones")
         #expect(file.rules[1].rule.kind == .specification)
+    }
+
+    @Test func `a restriction without one figure is asked about, whatever its cells hold`() throws {
+        for type in ["R", "Restriction", "R/S", ""] {
+            for cell in ["-", "–", "—", "--", "none", "Not Applicable", "NA", "No restriction"] {
+                let row = "Eugenol,97-53-0,\(type),Purity,\(cell),\(cell),\(cell)"
+                let file = try read(table(row))
+                #expect(file.rules.isEmpty, "\(row)")
+                let kept = try #require(file.unread.first?.rule, "\(row)")
+                #expect(kept.kind == .unread)
+                #expect(kept.substance.cas.map { $0.text } == ["97-53-0"])
+
+                let other = try read(table("Eugenol,97-53-0,\(type),Purity,\(cell),2.5,\(cell)"))
+                #expect(other.unread.isEmpty, "\(row)")
+                #expect(other.rules.first?.rule.share(in: .fiveA) != nil)
+            }
+        }
+    }
+
+    @Test func `a row without a number is tied by its name, or listed`() throws {
+        for name in [
+            "Eugenol", "eugenol natural", "Eugénol", "4-Allylguaiacol", "Unknownol;Eugenol",
+        ] {
+            let file = try read(table("\(name),,P,,,,"))
+            #expect(file.rules.first?.rule.substance.cas.map { $0.text } == ["97-53-0"], "\(name)")
+            #expect(file.untied.isEmpty)
+        }
+        for name in unknownNames {
+            for (type, cells) in [("P", ",,"), ("R", "1,1,1"), ("S", ",,"), ("", "1,1,1")] {
+                for number in ["", "n/a", "-"] {
+                    let file = try read(table("\"\(name)\",\(number),\(type),Purity,\(cells)"))
+                    #expect(file.untied.count == 1, "\(name) \(type)")
+                }
+            }
+        }
+        // A row without a name is kept, too.
+        let nameless = try read(table(",,P,,,,"))
+        #expect(nameless.unread.first?.rule?.isUntied == true)
     }
 
     @Test func `categories without a column are named`() throws {

@@ -103,6 +103,52 @@ struct LimitImportTests {
                 "This row of the table was not understood"))
     }
 
+    @Test func `a row that is tied to no substance is listed and keeps every check open`() throws {
+        for (row, isOpen) in [
+            ("Eugenol and esters,,Prohibition,,", true),
+            ("\"Eugenol, all isomers\",n/a,Restriction,,2.5", true),
+            ("4-Allyl-2-methoxyphenol,,Specification,Purity,", true),
+            ("Eugenol,,Restriction,,2.5", false), ("Coumarin,,Prohibition,,", false),
+        ] {
+            let book = try Book()
+            let cell = row.split(separator: ",").last == "2.5" ? ",2.5" : ","
+            let table =
+                madeUpTable + "\n" + row
+                + String(repeating: cell, count: MadeUpLimits.categories.count - 1)
+            #expect(
+                try preview(book, whole(table)).text.contains(
+                    LimitTableWords(.english).untiedHeading)
+                    == isOpen, "\(row)")
+            try book.takeLimits(table)
+            try book.know("Hedione", "single", cas: "24851-98-7")
+            let id = try book.perfume([Typed("Hedione")])
+            let check = try book.check(id)
+            #expect(check.answer == (isOpen ? .incomplete : .yes), "\(row)")
+            #expect(check.untied.count == (isOpen ? 1 : 0))
+            let page = try book.page("/medleys/\(id)/safety").unescaped
+            #expect(page.contains(VerdictWords(.english).untied) == isOpen)
+            guard let limit = check.untied.first else { continue }
+            try book.send(
+                "/medleys/\(id)/confirm",
+                Fields([
+                    ("standard", limit.standard.name), ("substance", limit.substance.name),
+                    ("condition", limit.condition ?? ""), ("basis", check.basis(of: limit)),
+                    ("person", "Mara"),
+                ]))
+            #expect(try book.check(id).answer == .yes, "\(row)")
+        }
+    }
+
+    @Test func `a row under a known name counts for a material of its number`() throws {
+        let book = try Book()
+        try book.takeLimits(
+            madeUpTable + "\nEugenol,,Prohibition,,"
+                + String(repeating: ",", count: MadeUpLimits.categories.count - 1))
+        try book.know("Clove thing", "single", cas: "97-53-0")
+
+        #expect(try book.check(try book.perfume([Typed("Clove thing")])).answer == .no)
+    }
+
     @Test func `categories without a column are told before a table is taken`() throws {
         let book = try Book()
         let table = "Name,CAS,4,5A,9\nCitral,5392-40-5,1,1,1\n"

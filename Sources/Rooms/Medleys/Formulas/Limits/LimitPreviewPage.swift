@@ -57,6 +57,14 @@ struct LimitPreviewPage {
             return .init(
                 frameWords.line(row.line), words.reason(row.reason) + " " + row.text)
         }
+        let untied = found.file.untied
+        look.add(words.untiedHeading, untied.count, isFault: true, advice: words.untiedAdvice) {
+            let rule = untied[$0].rule
+            return .init(
+                frameWords.line(untied[$0].line),
+                rule.substance.name + " · "
+                    + VerdictWords(words.language).safety.said(rule))
+        }
         look.add(
             words.verdictsHeading, verdicts.changed.count,
             advice: words.verdictsCompared(verdicts.compared)

@@ -22,6 +22,12 @@ struct LimitTableWords: FeatureWords {
             "Substances in these rows need a confirmation in each check. Correct the table to avoid this."
         )
     }
+    var untiedHeading: String { language.say("No known substance") }
+    var untiedAdvice: String {
+        language.say(
+            "These rows have no CAS number and an unknown name, so each check asks about them. Add the numbers to avoid this."
+        )
+    }
     func reason(_ reason: LimitFile.Reason) -> String {
         switch reason {
         case .noLimit: language.say("The row has no limit.")

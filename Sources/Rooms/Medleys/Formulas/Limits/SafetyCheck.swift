@@ -35,6 +35,8 @@ struct SafetyCheck {
     /// Known constituents of all materials, and the limits compared.
     let analyses: Analyses
     let limits: [Limit]
+    /// Rows of imported tables that can be tied to no substance, as conditions.
+    var untied: [Limit] = []
 
     /// True if a whole table of limits exists. The law limits little, the user's own limits
     /// supplement a table, and a table with a few rows has unknown gaps: none of these suffices

@@ -11,6 +11,7 @@ struct SafetyChecks {
     private let regions: [LawRegion]
     private let other: LimitLibrary?
     private let day: Day
+    private let untied: [(rule: LimitRule, standard: Standard)]
 
     /// - Parameter day: a new product is judged by the law of this day.
     /// - Parameter other: a library in place of the stored one with its id, to preview the
@@ -24,8 +25,13 @@ struct SafetyChecks {
         table = LimitTable(database)
         regions = try LawRegionTable(database).regions()
         var libraries = try table.standards(isCounted: false).filter { $0.id != other?.standard.id }
-        if let other { libraries.append(other.standard) }
+        var untied = try table.untied(libraries)
+        if let other {
+            libraries.append(other.standard)
+            untied += other.rules.filter { $0.isUntied }.map { ($0, other.standard.standard) }
+        }
         self.libraries = libraries
+        self.untied = untied
     }
 
     /// The stored product, else the scenting's proposal.
@@ -59,6 +65,7 @@ struct SafetyChecks {
         var limits: [Limit] = []
         var later: (findings: [SafetyVerdict.Finding], conditions: [Limit]) = ([], [])
         var literature: LiteratureCheck?
+        var untied: [Limit] = []
         switch recipe.result {
         case .failure(let failure): error = failure
         case .success(let composition):
@@ -69,6 +76,11 @@ struct SafetyChecks {
             limits = law.now
             if category.isCosmetic { limits += names.flatMap { analyses[$0].limits } }
             limits += try table.limits(keys, in: category, of: libraries, with: other)
+            // A row that names a material as the formula does counts as a limit.
+            untied = self.untied.compactMap { rule, standard in
+                keys.isDisjoint(with: rule.substance.keys)
+                    ? rule.untied(in: category, of: standard) : nil
+            }
             let judge = { (limits: [Limit], analyses: Analyses) in
                 composition.verdict(in: category, at: chosen.strength, limits, analyses)
             }
@@ -93,7 +105,7 @@ struct SafetyChecks {
             laterConditions: later.conditions, literature: literature, error: error,
             composition: recipe.composition, libraries: libraries, regions: regions,
             confirmations: try ProductTable(database).confirmations(of: medley.id),
-            analyses: analyses, limits: limits)
+            analyses: analyses, limits: limits, untied: untied)
     }
 
     /// The check of a medley by its id; nil if the medley is gone.

@@ -173,7 +173,11 @@ struct SafetyPage {
         let condition = limit.condition ?? ""
         html.div("limit-bar") { row in
             row.p("name") { $0.text(limit.substance.name) }
-            if case .unread = limit.rule { row.p("small") { $0.text(words.notUnderstood) } }
+            if case .unread = limit.rule {
+                row.p("small") {
+                    $0.text(check.untied.contains(limit) ? words.untied : words.notUnderstood)
+                }
+            }
             row.p { $0.text(words.safety.lawText(condition)) }
             if let amount = check.amount(inQuestion: limit) {
                 row.p { $0.text(words.inQuestion(amount)) }

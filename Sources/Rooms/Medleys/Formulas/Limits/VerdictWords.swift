@@ -233,6 +233,10 @@ struct VerdictWords: FeatureWords {
     var notUnderstood: String {
         language.say("This row of the table was not understood. Check it:")
     }
+    var untied: String {
+        language.say(
+            "This row of the table names no known substance. Check that it does not apply:")
+    }
     var confirmLabel: String { language.say("Confirmed by") }
     var confirm: String { language.say("Confirm") }
     var withdraw: String { language.say("Withdraw") }

@@ -265,6 +265,12 @@ extension PastedDilution {
             while end < words.count, !isClosing(words[end]) { end += 1 }
             let said = stripped(words[(place + 1)..<end])
             let isThinned = words[place].isOne(of: PastedVocabulary.thinned)
+            // "dil. 10" is a tenth, or one in ten.
+            if isThinned, PastedNumber.isPlain(said) {
+                words.removeSubrange(place..<end)
+                words = withoutEmptyBrackets(words)
+                return PastedDilution(share: .asked(said))
+            }
             guard
                 isThinned && (said.isEmpty || isSolvent(said))
                     || words[place].isOne(of: PastedVocabulary.inside) && isSolvent(said)

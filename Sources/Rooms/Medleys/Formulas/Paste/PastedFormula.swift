@@ -45,6 +45,7 @@ struct PastedFormula: Equatable {
         columnsLeftOut = reading.columnsLeftOut
         reading.decideShares()
         reading.decideFractions()
+        reading.decideFills()
         let signs = reading.signs
         var sums: [String: Int64] = [:]
         for (place, found) in reading.found.enumerated() {

@@ -15,7 +15,8 @@ extension PastedLine {
     static func mayBeSeveral(_ row: String) -> Bool {
         let amounts = parts(row, hasJoints: true).parts.map { part -> PastedAmount? in
             let line = PastedLine(part)
-            return line.isBareShare || line.amount?.unit == .percent ? nil : line.amount
+            return line.isBareShare || isNeat(line.name) || line.amount?.unit == .percent
+                ? nil : line.amount
         }
         let isListed = row.holds(" + ") || row.holds(" | ")
         return amounts.count { $0?.unit != nil } > 1
@@ -83,7 +84,9 @@ extension PastedLine {
         for part in filled {
             var line = PastedLine(part)
             let isShare = line.amount?.unit == .percent || line.isBareShare
-            guard line.amount != nil, !isShare, line.name.contains(where: { $0.isLetter }) else {
+            guard line.amount != nil, !isShare, !isNeat(line.name),
+                line.name.contains(where: { $0.isLetter })
+            else {
                 return nil
             }
             if line.amount?.unit == nil, !isSure {

@@ -12,6 +12,8 @@ struct PastedLine: Equatable {
     var dilution: PastedDilution?
     /// True if the amount is a lone share, which may be a dilution as well.
     private(set) var isBareShare = false
+    /// True for a line that is filled up to the whole.
+    private(set) var isFill = false
 
     /// A whole line.
     init(_ text: String) {
@@ -19,8 +21,17 @@ struct PastedLine: Equatable {
         takeBullet(&words)
         PastedPrice.take(from: &words)
         readLetters(&words)
-        takeAmount(&words)
-        dilution = PastedDilution.take(from: &words)
+        words = PastedLine.withoutPrices(words)
+        let neat = PastedLine.takeNeat(&words)
+        if let fill = PastedLine.takeFill(&words) {
+            isFill = fill.isWhole
+            amount = PastedAmount(number: fill.number, unit: .percent, isDoubtful: fill.isWhole)
+        } else if let several = PastedLine.takeSeveral(&words) {
+            amount = several
+        } else {
+            takeAmount(&words)
+        }
+        dilution = PastedDilution.take(from: &words) ?? neat
         for place in words.indices.dropFirst().reversed()
         where words[place] == "," && words[place - 1] == "," { words.remove(at: place) }
         name = PastedLine.unmarked(joined(words))

@@ -12,7 +12,7 @@ struct PastedReading {
         var isPerhapsTotal = false
     }
 
-    private(set) var found: [Found] = []
+    var found: [Found] = []
     private(set) var leftOut: [String] = []
     private(set) var columnsLeftOut: [String] = []
     private var numbers: [String] = []

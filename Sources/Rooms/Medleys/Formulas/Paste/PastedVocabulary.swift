@@ -33,7 +33,7 @@ enum PastedVocabulary {
     static let methods = words(
         "w/v w/w v/v m/m m/v wt/wt wt/vol vol/vol p/p p/v byweight byvolume gew. vol. wt wt.")
     static let thinned = words(
-        "dil dil. diluted dilution dilue diluee verdunnt verdunnung diluito diluita diluido diluida"
+        "dil dil. diluted dilution dilue diluee verd verd. verdunnt verdunnung diluito diluita diluido diluida"
     )
     /// Words before an amount that make the amount uncertain.
     static let qualifiers = words(
@@ -42,9 +42,14 @@ enum PastedVocabulary {
     )
     /// Before the weight of the whole: "Alcohol to 100 g".
     static let fills = words(
-        "to auf bis ad qsp csp c.s.p. q.s. qs upto jusqua fino hasta até tot til till do do's "
+        "to auf bis ad qsp csp c.s.p. q.s.p. q.s. qs upto jusqua fino hasta até tot til till do do's "
             + "auffullen aufgefullt auff. fill make completer rabboccare portare completare completar "
             + "rellenar enrasar aanvullen ergänzen")
+    /// Of the line that makes up the whole: "Alcohol balance 85 %".
+    static let rests = words(
+        "balance remainder remaining rest reste restant solde complement resto restante differenz")
+    /// Beside the words that fill up: "mit Alkohol auf 100 % auffüllen".
+    static let around = words("with mit avec con the total whole formula gesamt up by add")
     /// Solvents beside the carriers that the program knows.
     static let solvents = words(
         "dep diethylphthalate dpgme dpm mpg pg mct mctoil fco fractionatedcoconutoil jojoba "

@@ -54,11 +54,11 @@ extension SafetyCheck {
     }
 
     /// Conditions of substances that are present; of those that may be present by the literature,
-    /// only the questions about a prohibition or a limit.
+    /// only the questions about a prohibition or a limit. Rows tied to no substance follow.
     var conditions: [Limit] {
         let known = verdict?.conditions ?? []
         let likely = literature?.verdict.conditions ?? []
-        return known + likely.filter { $0.isQuestion && !known.contains($0) }
+        return known + likely.filter { $0.isQuestion && !known.contains($0) } + untied
     }
 
     /// Limits that only the figures of the literature exceed.
