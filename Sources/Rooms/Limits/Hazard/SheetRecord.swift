@@ -48,7 +48,7 @@ struct SheetRecord {
                 name = isKnown ? joined : name + part
             } else if isAlone,
                 name.hasSuffix(",") || name.hasSuffix("(") || first == "("
-                    || first.isLetter && first.isLowercase
+                    || ("a"..."z").contains(first)
             {
                 name += " " + part
             } else {
@@ -60,7 +60,8 @@ struct SheetRecord {
     }
 
     var beginsInName: Bool {
-        lines.flatMap { $0.names }.first?.first.map { $0.isLowercase } ?? false
+        let first = lines.first { $0.kinds.contains(.name) }?.names.first
+        return ("a"..."z").contains(first?.first ?? " ")
     }
 
     var beginsWithName: Bool { lines.first?.kinds.contains(.name) ?? false }
