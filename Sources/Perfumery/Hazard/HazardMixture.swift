@@ -62,6 +62,8 @@ public struct HazardVerdict: Sendable {
         case viscosity([String])
         /// Suppliers state EUH066; the law has no share from which a mixture bears it.
         case driesSkin([String])
+        /// Suppliers state another statement of Annex II, such as EUH071, for ingredients.
+        case supplement(String, [String])
     }
 
     public internal(set) var findings: [Finding] = []
@@ -75,6 +77,14 @@ public struct HazardVerdict: Sendable {
     public internal(set) var sensitisers: [String] = []
 
     public var classes: [HazardClass] { findings.map { $0.hazard } }
+
+    /// Ends the questions about statements that a person has put on the label.
+    public mutating func decide(_ codes: [String]) {
+        gaps.removeAll { gap in
+            guard case .supplement(let code, _) = gap else { return false }
+            return codes.contains(code)
+        }
+    }
 
     /// True if nothing is missing.
     public var isWhole: Bool { gaps.isEmpty }
@@ -118,6 +128,12 @@ extension HazardMixture {
         if !unknown.isEmpty { verdict.gaps.insert(.unclassified(unknown, share), at: 0) }
         let dry = ingredients.filter { $0.hazards?.driesSkin == true && $0.share > 0 }
         if !dry.isEmpty { verdict.gaps.append(.driesSkin(dry.map { $0.name })) }
+        for code in Hazards.supplements {
+            let own = ingredients.filter {
+                $0.share > 0 && $0.hazards?.supplements.contains(code) ?? false
+            }
+            if !own.isEmpty { verdict.gaps.append(.supplement(code, own.map { $0.name })) }
+        }
         verdict.sort()
         return verdict
     }

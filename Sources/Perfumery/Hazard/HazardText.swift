@@ -12,6 +12,8 @@ public struct HazardText: Sendable {
     public private(set) var isNotClassified = false
 
     private let tokens: [HazardToken]
+    /// Words with their capitals: H360Fd is not H360fd.
+    private let spelled: [String]
     private var place = 0
     private var last: HazardClass?
 
@@ -22,26 +24,13 @@ public struct HazardText: Sendable {
 
     public init(_ text: String) {
         tokens = HazardToken.tokens(of: text)
+        spelled = text.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         while place < tokens.count {
             if !readOne() {
                 if !isFiller(tokens[place]) { unread.append(tokens[place].text) }
                 place += 1
             }
         }
-    }
-
-    /// True if two words of a line begin a classification: a class, a statement, M or ATE.
-    public static func begins(_ first: String, _ second: String) -> Bool {
-        let tokens = HazardToken.tokens(of: first + " " + second)
-        guard case .word(let word)? = tokens.first else { return false }
-        var next = ""
-        if tokens.count > 1, case .word(let other) = tokens[1] { next = other }
-        if HazardFamily(word, next) != nil || word == "ate" || word == "euh066" { return true }
-        // A word of a class in another language or order: what follows is read, or asked about.
-        if HazardWord.begins(word, next) { return true }
-        if isNone(word, next) { return true }
-        if word == "m", tokens.count > 1 { return true }
-        return HazardClass.allCases.contains { word.hasPrefix($0.statement.lowercased()) }
     }
 
     private func word(_ offset: Int = 0) -> String {
@@ -64,16 +53,6 @@ public struct HazardText: Sendable {
         if let family = HazardWord.family({ word($0) }), readClass(family) { return true }
         if readLimit() || readCategory() { return true }
         return readCode()
-    }
-
-    /// "Not classified" in English, German or French.
-    private static func isNone(_ word: String, _ next: String) -> Bool {
-        switch word {
-        case "not": next.hasPrefix("classif")
-        case "nicht": next.hasPrefix("eingestuft")
-        case "non": next.hasPrefix("class")
-        default: false
-        }
     }
 
     private mutating func readNone() -> Bool {
@@ -179,7 +158,10 @@ public struct HazardText: Sendable {
         guard let found else { return false }
         while found.isNamed(by: word(at)) || ["h", "tox"].contains(word(at)) { at += 1 }
         // Statements have letters behind for routes and kinds of harm: H360FD, H373i.
-        if word(at).hasPrefix(found.statement.lowercased()) { at += 1 }
+        if word(at).hasPrefix(found.statement.lowercased()) {
+            keepLetters(word(at))
+            at += 1
+        }
         hazards.add(found)
         last = found
         place += at
@@ -204,6 +186,7 @@ public struct HazardText: Sendable {
         var statement = ""
         if word().uppercased().hasPrefix("H3") || word().uppercased().hasPrefix("H4") {
             statement = String(word().uppercased().prefix(4))
+            keepLetters(word())
             at = 1
         }
         while HazardWord.isCategory(word(at)) { at += 1 }
@@ -212,6 +195,7 @@ public struct HazardText: Sendable {
         at += read.tokens
         if statement.isEmpty {
             statement = String(word(at).uppercased().prefix(4))
+            keepLetters(word(at))
             at += 1
         }
         let all = HazardClass.allCases.filter {
@@ -261,8 +245,14 @@ public struct HazardText: Sendable {
             place += 1
             return true
         }
+        if Hazards.supplements.contains(code) {
+            hazards.add(supplement: code)
+            place += 1
+            return true
+        }
         guard code.utf8.count >= 4, code.hasPrefix("H") else { return false }
         let statement = String(code.prefix(4))
+        keepLetters(word())
         let all = HazardClass.allCases.filter { $0.statement == statement }
         if hazards.classes.contains(where: { $0.statement == statement }) {
             place += 1
@@ -278,6 +268,11 @@ public struct HazardText: Sendable {
         last = found
         place += 1
         return true
+    }
+
+    private mutating func keepLetters(_ word: String) {
+        guard word.utf8.count > 4 else { return }
+        for code in spelled where code.lowercased() == word { hazards.keep(code) }
     }
 
     private func isFiller(_ token: HazardToken) -> Bool {

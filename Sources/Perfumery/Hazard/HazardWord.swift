@@ -81,6 +81,22 @@ enum HazardWord: Equatable {
         return !own.isEmpty && all(in: next).contains { kinds.contains($0) || $0 == .chronic }
     }
 
+    /// True if the words begin a class that is not reckoned: it is asked about.
+    static func beginsOther(_ word: String, _ next: String) -> Bool {
+        let has = { (list: [String]) in list.contains { next.hasPrefix($0) } }
+        return switch word {
+        case "pbt", "vpvb", "pmt", "vpvm", "ozone", "expl", "desen", "unst": true
+        case "ed": has(["hh", "env"])
+        case "met": has(["corr"])
+        case "ox", "oxid", "pyr", "flam": has(["liq", "sol", "gas"])
+        case "press": has(["gas"])
+        case "self": has(["heat", "react"])
+        case "water": has(["react"])
+        case "org": has(["perox"])
+        default: false
+        }
+    }
+
     /// Class by all words before its category, in any order; nil if they don't say one.
     static func family(_ word: (Int) -> String) -> HazardFamily? {
         var count = 0

@@ -15,6 +15,12 @@ public struct Hazards: Equatable, Sendable {
     /// True if the supplier states EUH066: repeated exposure dries the skin.
     public var driesSkin = false
 
+    /// Statements of CLP's Annex II but EUH066, such as EUH071.
+    public var supplements: [String] = []
+    /// Statements with letters for the kind of harm, such as H360FD, at most one each of H350,
+    /// H360 and H361.
+    public var variants: [String] = []
+
     public struct SpecificLimit: Equatable, Sendable {
         public let hazard: HazardClass
         public var lowest: Share
@@ -66,6 +72,8 @@ public struct Hazards: Equatable, Sendable {
     public func joined(with other: Hazards) -> Hazards {
         var joined = self
         for hazard in other.classes { joined.add(hazard) }
+        joined.variants = HazardVariant.joined([self, other])
+        for code in other.supplements { joined.add(supplement: code) }
         for limit in other.limits { joined.limit(limit.hazard, to: limit.lowest) }
         joined.acuteFactor = max(acuteFactor, other.acuteFactor)
         joined.chronicFactor = max(chronicFactor, other.chronicFactor)
@@ -79,7 +87,7 @@ extension Hazards {
     /// "Skin Sens. 1B H317; Aquatic Chronic 1 H410; M chronic 10; ATE oral 500", as
     /// `HazardText` reads it. A durable format.
     public var text: String {
-        var parts = classes.map { $0.rawValue }
+        var parts = classes.map { $0.name + " " + statement(of: $0) }
         for limit in limits {
             parts.append(limit.hazard.rawValue + " C ≥ " + limit.lowest.text)
         }
@@ -91,6 +99,7 @@ extension Hazards {
                     + Decimal(units: estimate.thousandths, places: 3).typed)
         }
         if driesSkin { parts.append("EUH066") }
+        parts += supplements
         return parts.isEmpty ? "not classified" : parts.joined(separator: "; ")
     }
 }

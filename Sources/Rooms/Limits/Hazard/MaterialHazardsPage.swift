@@ -110,7 +110,7 @@ struct MaterialHazardsPage {
     private func said(_ read: PastedHazards, _ html: inout HTML) {
         if let wrong = faults[""] { html.p("wrong", [.fixed("role", "alert")]) { $0.text(wrong) } }
         html.p("count", [.fixed("role", "status")]) {
-            $0.text(words.sectionRead(read.shares.rows.count))
+            $0.text(words.sectionRead(read.count))
         }
         var asked: [String] = []
         for fault in faults.faults where !fault.field.isEmpty {
@@ -118,8 +118,8 @@ struct MaterialHazardsPage {
             if !asked.contains(row) { asked.append(row) }
         }
         if !asked.isEmpty { html.p("not-known") { $0.text(limitsWords.linesAsked(asked.count)) } }
-        for left in read.shares.leftOut {
-            html.p("source-line unread") { $0.text(limitsWords.leftOut(left.text)) }
+        for left in read.leftOut {
+            html.p("source-line unread") { $0.text(limitsWords.leftOut(left)) }
         }
     }
 }
@@ -136,7 +136,7 @@ extension LimitsPages {
         var read: PastedHazards?
         if let section = values["table"], !section.trimmed.isEmpty {
             let pasted = PastedHazards(section)
-            if !pasted.shares.rows.isEmpty {
+            if pasted.count > 0 {
                 let added = pasted.added(to: values)
                 values = added.form
                 asked = added.faults.said(words.sentence)

@@ -1,80 +1,142 @@
 internal import Basics
+internal import Journal
 internal import Perfumery
 internal import Web
 
 /// Section 3 of a safety data sheet, pasted: substances with their shares and classifications, in
 /// rows or with a line for each figure.
 struct PastedHazards {
-    /// Rows as of a certificate, which asks whatever is not certain.
-    let shares: PastedConstituents
-    /// Source text of every substance.
-    private let sources: [String]
-    private let classes: [String]
+    /// Substances in their order; all that is not certain is asked.
+    private let records: [SheetRecord]
+    /// Their shares as a certificate's reader reads them, by the number of the record.
+    private let shares: [Int: PastedConstituents.Read]
+    /// Lines that name no substance.
+    private(set) var leftOut: [String] = []
+
+    var count: Int { records.count }
 
     init(_ text: String) {
-        var records: [[String]] = []
-        var hasNumber = false
-        for line in text.split(whereSeparator: { $0.isNewline }).prefix(2_000) {
-            let line = String(line.prefix(2_000)).trimmed
-            guard !line.isEmpty, !PastedHazards.isHeading(line) else { continue }
-            let isNumbered = !NumberedName(line).numbers.isEmpty
-            if records.isEmpty {
-                records.append([line])
-                hasNumber = isNumbered
-            } else if isNumbered, hasNumber {
-                var first = [line]
-                // The name stands in a line of its own above the number.
-                if let last = records.last?.last, (records.last?.count ?? 0) > 1,
-                    PastedHazards.isName(last), PastedHazards.isNumberAlone(line)
-                {
-                    records[records.count - 1].removeLast()
-                    first.insert(last, at: 0)
+        var table: [String] = []
+        var found: [SheetRecord] = []
+        var places: [Int: Int] = [:]
+        let lines = SheetHeading.section(text.splitLines().prefix(2_000).map { $0 })
+        var heads: [String] = []
+        var paragraphs: [[SheetLine]] = [[]]
+        // The shares of all rows below one group of headings.
+        let close = {
+            (
+                table: inout [String], found: inout [SheetRecord], places: inout [Int: Int],
+                leftOut: inout [String], paragraphs: inout [[SheetLine]]
+            ) in
+            let columns = PastedHazards.columns(heads)
+            let own = [SheetRecord](paragraphs)
+            paragraphs = [[]]
+            guard !own.isEmpty else { return }
+            table += PastedHazards.titles(heads)
+            table.append((["Name", "CAS"] + columns).joined(separator: "\t"))
+            for record in own {
+                guard !record.hasOnly(.name) else {
+                    leftOut.append(String(record.source.prefix(300)))
+                    continue
                 }
-                records.append(first)
-            } else {
-                records[records.count - 1].append(line)
-                hasNumber = hasNumber || isNumbered
+                let shares = record.shares
+                var cells = shares
+                if shares.count != columns.count { cells = [shares.joined(separator: " ? ")] }
+                if shares.count < columns.count, columns.count > 1 { cells[0] += " ?" }
+                table.append(
+                    ([record.name ?? "", record.numbers.joined(separator: " ")] + cells)
+                        .map { $0.replacingTabs }.joined(separator: "\t"))
+                places[table.count] = found.count
+                found.append(record)
             }
         }
-        var lines: [String] = []
-        var classes: [String] = []
-        for record in records {
-            let parts = PastedHazards.parts(record)
-            lines.append(parts.identity)
-            classes.append(parts.classes)
+        var isHead = true
+        for line in lines {
+            let line = String(line.prefix(2_000))
+            if line.trimmed.isEmpty {
+                paragraphs.append([])
+            } else if NumberedName(line).numbers.isEmpty, SheetLine.begin(of: line) == nil,
+                SheetHeading.isHeading(line)
+            {
+                if !isHead {
+                    close(&table, &found, &places, &leftOut, &paragraphs)
+                    // Headings of another page hold as long as they name no others.
+                    if case .share = ShareHeading(line) { heads = [] }
+                }
+                heads.append(line)
+                isHead = true
+            } else {
+                let parts = SheetLine(line)
+                guard !parts.kinds.isEmpty else { continue }
+                paragraphs[paragraphs.count - 1].append(parts)
+                isHead = false
+            }
         }
-        sources = records.map { String($0.joined(separator: " · ").prefix(300)) }
-        self.classes = classes
-        shares = PastedConstituents(lines.joined(separator: "\n"))
+        close(&table, &found, &places, &leftOut, &paragraphs)
+        records = found
+        var shares: [Int: PastedConstituents.Read] = [:]
+        for read in PastedConstituents(table.joined(separator: "\n")).rows {
+            if let place = places[read.line] { shares[place] = read }
+        }
+        self.shares = shares
+    }
+
+    /// Headings of columns of shares, else one without a unit.
+    private static func columns(_ heads: [String]) -> [String] {
+        var columns: [String] = []
+        for head in heads {
+            let cells = SheetLine.cells(of: head).map { $0.text }
+            let isTitle = cells.count == 1 && heads.count > 1 && isWide(heads)
+            guard !isTitle else { continue }
+            if cells.count > 1 {
+                columns += cells.filter { isShare($0) }
+            } else if ShareColumn.columns(ofLine: head).count > 0 {
+                columns += ShareColumn.columns(ofLine: head).map { column in
+                    let words = head.split(separator: " ").map { String($0) }
+                    let unit = words.filter { ShareUnit(in: $0) != nil }.joined(separator: " ")
+                    return column.unit == nil || unit.isEmpty ? column.heading : unit
+                }
+            } else if isShare(head) {
+                columns.append(head)
+            }
+        }
+        return columns.isEmpty ? ["Share"] : columns
+    }
+
+    private static func isShare(_ heading: String) -> Bool {
+        if case .share = ShareHeading(heading) { return true }
+        return false
+    }
+
+    private static func isWide(_ heads: [String]) -> Bool {
+        heads.contains { SheetLine.cells(of: $0).count > 1 }
+    }
+
+    /// Titles that name a unit beside headings of columns.
+    private static func titles(_ heads: [String]) -> [String] {
+        guard isWide(heads) || heads.count > 1 else { return [] }
+        return heads.filter { SheetLine.cells(of: $0).count == 1 && ShareUnit(in: $0) != nil }
+            .map { $0.replacingTabs }
     }
 
     /// The form with the rows after its own ones.
     func added(to form: Fields) -> (form: Fields, faults: Faults) {
-        var own = HazardRows(form)
+        let own = HazardRows(form)
         let kept = own.shares.rows.indices.filter { !own.shares.rows[$0].isBlank }
-        own.hazards = kept.map { own.hazards[$0] }
-        var (added, faults) = shares.added(to: form.without("hazards"))
-        for text in own.hazards { added.add("hazards", text) }
-        var rows = ConstituentRows(added)
-        for (place, read) in shares.rows.enumerated() {
-            let record = read.line - 1
-            let text = classes.indices.contains(record) ? classes[record] : ""
-            added.add("hazards", text)
-            if rows.rows.indices.contains(kept.count + place), sources.indices.contains(record) {
-                rows.rows[kept.count + place].source = sources[record]
-            }
-            let field = ConstituentRows.place("hazards", kept.count + place)
-            let classified = HazardText(text)
-            if text.isEmpty {
-                faults.add(field, LimitsFault.whichClasses)
-            } else if !classified.isWhole {
-                faults.add(
-                    field, LimitsFault.classesUnclear,
-                    [String(classified.unread.prefix(6).joined(separator: " "))])
-            }
+        var rows = own.shares
+        rows.rows = kept.map { own.shares.rows[$0] }
+        var hazards = kept.map { own.hazards[$0] }
+        var faults = Faults()
+        for (place, record) in records.enumerated() {
+            let row = rows.rows.count
+            rows.rows.append(self.row(record, shares[place], row, &faults))
+            hazards.append(PastedHazards.classes(of: record, row, &faults))
         }
-        let hazards = added.all("hazards")
-        added = rows.replacing(added.without("hazards"))
+        // Impossible values are reported at once, except in fields that already have a question.
+        var wrong = Faults()
+        _ = rows.lines(&wrong, rules: Entry.currentRules)
+        for fault in wrong.faults where faults[fault.field] == nil { faults.add(fault) }
+        var added = rows.replacing(form.without("hazards"))
         for text in hazards { added.add("hazards", text) }
         if (added["basis"] ?? "").isEmpty {
             added = added.without("basis")
@@ -83,86 +145,64 @@ struct PastedHazards {
         return (added.without("table"), faults)
     }
 
-    /// Headings of the table, in one line or each in its own.
-    private static func isHeading(_ line: String) -> Bool {
-        guard !line.utf8.contains(where: { (0x30...0x39).contains($0) }), begin(of: line) == nil
-        else { return false }
-        if ShareHeading(line) != .other { return true }
-        let cells = line.split { "\t|;".contains($0) }.map { String($0).trimmed }
-        let words = line.split { "\t|; ".contains($0) }.map { String($0) }
-        return [cells, words].contains { parts in
-            parts.count { ShareHeading($0) != .other } > 1
-                && parts.contains { [.name, .cas].contains(ShareHeading($0)) }
+    private func row(
+        _ record: SheetRecord, _ read: PastedConstituents.Read?, _ place: Int,
+        _ faults: inout Faults
+    ) -> ConstituentRows.Row {
+        var row = read?.row ?? ConstituentRows.Row(cas: record.numbers.first ?? "")
+        row.name = record.name ?? ""
+        row.source = String(record.source.prefix(ConstituentRows.sourceLimit))
+        if row.name.isEmpty {
+            faults.add(ConstituentRows.place("substance", place), LimitsFault.nameIt)
         }
-    }
-
-    /// A line with a name and nothing else.
-    private static func isName(_ line: String) -> Bool {
-        !line.utf8.contains(UInt8(ascii: "%")) && begin(of: line) == nil
-            && !line.hasPrefix("M") && NumberedName(line).numbers.isEmpty
-    }
-
-    /// A line with a number and no name: "CAS: 78-70-6".
-    private static func isNumberAlone(_ line: String) -> Bool {
-        let named = NumberedName(line)
-        let letters = (named.before + named.after).lowercased().filter { $0.isLetter }
-        return ["", "cas", "casno", "casnr", "casnumber", "casec", "casnoecno"].contains(letters)
-    }
-
-    /// Name, number and share in one line; the classification in another.
-    private static func parts(_ record: [String]) -> (identity: String, classes: String) {
-        var identity: [String] = []
-        var classes: [String] = []
-        for line in record {
-            for cell in line.split(whereSeparator: { $0 == "\t" || $0 == ";" }) {
-                let cell = String(cell).trimmed
-                guard let begin = begin(of: cell) else {
-                    if !isRegistration(cell) { identity.append(cell) }
-                    continue
-                }
-                let words = cell.split(separator: " ").map { String($0) }
-                identity.append(words[..<begin].joined(separator: " "))
-                var rest = Array(words[begin...])
-                // A share at the end of a row belongs to the substance.
-                if let last = rest.lastIndex(where: { isCode($0) }), last + 1 < rest.count {
-                    let tail = rest[(last + 1)...].joined(separator: " ")
-                    if tail.utf8.contains(UInt8(ascii: "%")), !tail.contains("C"),
-                        HazardText(tail).hazards == Hazards()
-                    {
-                        identity.append(tail)
-                        rest.removeSubrange((last + 1)...)
-                    }
-                }
-                classes.append(rest.joined(separator: " "))
+        let text = record.shares.joined(separator: ", ")
+        if record.doubtsShare || read == nil {
+            (row.lowest, row.highest) = ("", "")
+            let to = ConstituentRows.place("to", place)
+            if text.isEmpty {
+                faults.add(to, LimitsFault.howMuch)
+            } else {
+                faults.add(to, LimitsFault.unclear, [text])
             }
+        } else {
+            for doubt in read?.doubts ?? [] { doubt.add(to: &faults, at: place) }
         }
-        return (
-            identity.filter { !$0.isEmpty }.joined(separator: " ").unbroken,
-            classes.filter { !$0.isEmpty }.joined(separator: "; ")
-        )
+        return row
     }
 
-    /// Numbers of other registers, with their labels.
-    private static func isRegistration(_ cell: String) -> Bool {
-        let folded = cell.foldedForSearch
-        return ["reach", "ecno", "ec:", "index", "einecs", "ecnumber"].contains {
-            folded.hasPrefix($0)
+    /// Classes that may be another substance's have a question mark, which refuses the form.
+    private static func classes(
+        of record: SheetRecord, _ place: Int, _ faults: inout Faults
+    ) -> String {
+        let field = ConstituentRows.place("hazards", place)
+        let text = record.classes
+        guard !text.isEmpty else {
+            faults.add(field, LimitsFault.whichClasses)
+            return ""
         }
+        let classified = HazardText(text)
+        if record.doubtsClasses {
+            faults.add(field, LimitsFault.whoseClasses)
+            return "? " + text
+        }
+        if !classified.isWhole {
+            faults.add(
+                field, LimitsFault.classesUnclear,
+                [String(classified.unread.prefix(6).joined(separator: " "))])
+        }
+        return text
+    }
+}
+
+extension String {
+    fileprivate var replacingTabs: String {
+        String(map { "\t\n;|\"".contains($0) ? " " : $0 }).trimmed
     }
 
-    /// The first word of a classification.
-    private static func begin(of text: String) -> Int? {
-        let words = text.split(separator: " ").map { String($0) }
-        for place in words.indices {
-            let next = place + 1 < words.count ? words[place + 1] : ""
-            if HazardText.begins(words[place], next) { return place }
+    /// Lines with the blank ones.
+    fileprivate func splitLines() -> [String] {
+        split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).map {
+            String($0)
         }
-        return nil
-    }
-
-    private static func isCode(_ word: String) -> Bool {
-        let word = word.filter { $0.isLetter || $0.isNumber }
-        return word.hasPrefix("H") && word.utf8.count >= 4
-            && word.dropFirst().prefix(3).allSatisfy { $0.isNumber }
     }
 }

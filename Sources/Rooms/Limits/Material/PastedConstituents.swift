@@ -227,7 +227,7 @@ extension PastedConstituents.Read {
 
 extension PastedConstituents.Doubt {
     /// - Parameter row: its place in the form.
-    fileprivate func add(to faults: inout Faults, at row: Int) {
+    func add(to faults: inout Faults, at row: Int) {
         let number = ConstituentRows.place("number", row)
         let to = ConstituentRows.place("to", row)
         switch self {

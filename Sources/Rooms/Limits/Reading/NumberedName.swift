@@ -33,9 +33,12 @@ struct NumberedName: Equatable {
                 place = end
                 continue
             }
-            // Nor does one of REACH: "01-2119529223-47-0001".
-            let reach = [2...2, 9...10, 2...2]
-            if var end = NumberedName.end(of: reach, in: scalars, from: place, mayGoOn: true) {
+            // Nor does one of REACH or of an index: "01-2119529223-47-0001", "603-235-00-2".
+            let others = [[2...2, 9...10, 2...2], [3...3, 3...3, 2...2]]
+            let ends = others.compactMap {
+                NumberedName.end(of: $0, in: scalars, from: place, mayGoOn: true)
+            }
+            if var end = ends.first {
                 while end < scalars.count,
                     scalars[end].isDash || scalars[end].isLetter
                         || ("0"..."9").contains(scalars[end])

@@ -18,7 +18,7 @@ package enum LimitsFault: String, FaultCode, CaseIterable {
     case notItsNumber, severalNumbers, onceRight
     case notADate
     // Classifications; `classesUnclear` has the text that was not understood.
-    case whichClasses, classesUnclear, noHazardLines
+    case whichClasses, classesUnclear, whoseClasses, noHazardLines
     // Libraries of limits.
     case nameLibrary, libraryThere, whichEdition, whichDate, tooManyLimits
     // Tables of limits; `tableBroken` has the line. Specifications to confirm.
@@ -61,6 +61,10 @@ extension LimitsWords {
                 "Enter the classification, such as Skin Sens. 1B H317, or “not classified”.")
         case .classesUnclear:
             language.say("“\(first)” is unclear. Enter class, category and H code.")
+        case .whoseClasses:
+            language.say(
+                "These classes may be of another substance. Check them, then remove the question mark."
+            )
         case .noHazardLines: language.say("Enter at least 1 constituent.")
         case .notADate: language.say("Enter a date, such as 2026-05-03.")
         case .nameLibrary: language.say("Enter the owner of the limits.")

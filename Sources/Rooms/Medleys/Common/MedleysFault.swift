@@ -47,7 +47,7 @@ enum MedleysFault: String, FaultCode, CaseIterable, Error {
     // A label.
     case baseSharesMissing, baseSharesWrong, notMonths
     // Hazards of a product; `notAStatement` has the code.
-    case notMeasured, notAnIdentifier, notAStatement
+    case notMeasured, notAnIdentifier, identifierLetter, wrongIdentifier, notAStatement
 }
 
 extension MedleysWords {
@@ -178,6 +178,10 @@ extension MedleysWords {
         case .notMeasured: language.say("Enter the measured figure, such as 63.")
         case .notAnIdentifier:
             language.say("Enter 4 blocks of 4 characters, such as N1QV-R02N-J00M-WQD5.")
+        case .identifierLetter:
+            language.say("“\(first)” is no letter of a UFI. Compare it with its source.")
+        case .wrongIdentifier:
+            language.say("The check character of this UFI is wrong. Compare it with its source.")
         case .notAStatement:
             language.say("“\(first)” is no statement held here. Enter codes such as P102 P501.")
         case .importGone: language.say("The import was deleted.")

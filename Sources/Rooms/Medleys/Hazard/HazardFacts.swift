@@ -57,11 +57,15 @@ struct HazardFacts {
         mixture.flashPoint = product.flashPoint
         mixture.boilingPoint = product.boilingPoint
         mixture.viscosity = product.viscosity
-        verdict = mixture.verdict()
+        let own = product.precautions.split(separator: " ").map { String($0) }
+        var verdict = mixture.verdict()
+        verdict.decide(own)
+        self.verdict = verdict
         var label = HazardLabel(verdict.classes)
-        if !product.precautions.isEmpty {
-            label.precautions = product.precautions.split(separator: " ").map { String($0) }
-        }
+        label.statements = HazardVariant.statements(label.statements, verdict, ingredients)
+        // Statements of Annex II stand beside the proposed ones.
+        let isBeside = own.allSatisfy { $0.hasPrefix("EUH") }
+        if !own.isEmpty { label.precautions = isBeside ? label.precautions + own : own }
         self.label = label
     }
 

@@ -13,7 +13,7 @@ extension FormRule {
                 let table = ProductHazardsTable(database)
                 let known = try table.hazards(of: id, medley.family)
                 let (hazards, faults) = ProductHazards.read(
-                    entry.form.merged(into: known.form), entry.rules)
+                    entry.form.merged(into: known.form), entry.rules, keeping: known.ufi)
                 guard let hazards else { return .refused(faults) }
                 try table.save(hazards, of: id)
                 return .accepted(landing: MedleysRoute.medley(id, .hazard).target, undo: .byRecord)

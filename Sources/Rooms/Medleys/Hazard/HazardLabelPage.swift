@@ -62,7 +62,7 @@ struct HazardLabelPage {
                     MedleysRoute.medley(medley, .label).link
                 ))
         }
-        if company.namedOnLabels.isEmpty {
+        if !company.hasAddressOnLabels {
             ways.append(
                 (labelWords.responsibleOnLabel, labelWords.inShopSettings, StockRoute.company.link))
         }
@@ -71,6 +71,8 @@ struct HazardLabelPage {
         }
         if hazards.product.ufi.isEmpty, hazards.needsIdentifier {
             ways.append((words.label("ufi"), words.ufiAdvice, own))
+        } else if let wrong = words.wrongIdentifier(hazards.product.ufi) {
+            ways.append((words.label("ufi"), wrong, own))
         }
         guard !ways.isEmpty else { return }
         html.section("card not-known") { card in

@@ -26,9 +26,18 @@ let hazardPhrases: StaticString = """
     H340|May cause genetic defects.|Kann genetische Defekte verursachen.|Peut induire des anomalies génétiques.
     H341|Suspected of causing genetic defects.|Kann vermutlich genetische Defekte verursachen.|Susceptible d’induire des anomalies génétiques.
     H350|May cause cancer.|Kann Krebs erzeugen.|Peut provoquer le cancer.
+    H350i|May cause cancer by inhalation.|Kann bei Einatmen Krebs erzeugen.|Peut provoquer le cancer par inhalation.
     H351|Suspected of causing cancer.|Kann vermutlich Krebs erzeugen.|Susceptible de provoquer le cancer.
     H360|May damage fertility or the unborn child.|Kann die Fruchtbarkeit beeinträchtigen oder das Kind im Mutterleib schädigen.|Peut nuire à la fertilité ou au fœtus.
+    H360F|May damage fertility.|Kann die Fruchtbarkeit beeinträchtigen.|Peut nuire à la fertilité.
+    H360D|May damage the unborn child.|Kann das Kind im Mutterleib schädigen.|Peut nuire au fœtus.
+    H360FD|May damage fertility. May damage the unborn child.|Kann die Fruchtbarkeit beeinträchtigen. Kann das Kind im Mutterleib schädigen.|Peut nuire à la fertilité. Peut nuire au fœtus.
+    H360Fd|May damage fertility. Suspected of damaging the unborn child.|Kann die Fruchtbarkeit beeinträchtigen. Kann vermutlich das Kind im Mutterleib schädigen.|Peut nuire à la fertilité. Susceptible de nuire au fœtus.
+    H360Df|May damage the unborn child. Suspected of damaging fertility.|Kann das Kind im Mutterleib schädigen. Kann vermutlich die Fruchtbarkeit beeinträchtigen.|Peut nuire au fœtus. Susceptible de nuire à la fertilité.
     H361|Suspected of damaging fertility or the unborn child.|Kann vermutlich die Fruchtbarkeit beeinträchtigen oder das Kind im Mutterleib schädigen.|Susceptible de nuire à la fertilité ou au fœtus.
+    H361f|Suspected of damaging fertility.|Kann vermutlich die Fruchtbarkeit beeinträchtigen.|Susceptible de nuire à la fertilité.
+    H361d|Suspected of damaging the unborn child.|Kann vermutlich das Kind im Mutterleib schädigen.|Susceptible de nuire au fœtus.
+    H361fd|Suspected of damaging fertility. Suspected of damaging the unborn child.|Kann vermutlich die Fruchtbarkeit beeinträchtigen. Kann vermutlich das Kind im Mutterleib schädigen.|Susceptible de nuire à la fertilité. Susceptible de nuire au fœtus.
     H362|May cause harm to breast-fed children.|Kann Säuglinge über die Muttermilch schädigen.|Peut être nocif pour les bébés nourris au lait maternel.
     H370|Causes damage to organs.|Schädigt die Organe.|Risque avéré d’effets graves pour les organes.
     H371|May cause damage to organs.|Kann die Organe schädigen.|Risque présumé d’effets graves pour les organes.
@@ -39,7 +48,16 @@ let hazardPhrases: StaticString = """
     H411|Toxic to aquatic life with long lasting effects.|Giftig für Wasserorganismen, mit langfristiger Wirkung.|Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme.
     H412|Harmful to aquatic life with long lasting effects.|Schädlich für Wasserorganismen, mit langfristiger Wirkung.|Nocif pour les organismes aquatiques, entraîne des effets néfastes à long terme.
     H413|May cause long lasting harmful effects to aquatic life.|Kann für Wasserorganismen schädlich sein, mit langfristiger Wirkung.|Peut être nocif à long terme pour les organismes aquatiques.
+    EUH014|Reacts violently with water.|Reagiert heftig mit Wasser.|Réagit violemment au contact de l’eau.
+    EUH018|In use may form flammable/explosive vapour-air mixture.|Kann bei Verwendung explosionsfähige/entzündbare Dampf/Luft-Gemische bilden.|Lors de l’utilisation, formation possible de mélange vapeur-air inflammable/explosif.
+    EUH019|May form explosive peroxides.|Kann explosionsfähige Peroxide bilden.|Peut former des peroxydes explosifs.
+    EUH029|Contact with water liberates toxic gas.|Entwickelt bei Berührung mit Wasser giftige Gase.|Au contact de l’eau, dégage des gaz toxiques.
+    EUH031|Contact with acids liberates toxic gas.|Entwickelt bei Berührung mit Säure giftige Gase.|Au contact d’un acide, dégage un gaz toxique.
+    EUH032|Contact with acids liberates very toxic gas.|Entwickelt bei Berührung mit Säure sehr giftige Gase.|Au contact d’un acide, dégage un gaz très toxique.
+    EUH044|Risk of explosion if heated under confinement.|Explosionsgefahr bei Erhitzen unter Einschluss.|Risque d’explosion si chauffé en ambiance confinée.
     EUH066|Repeated exposure may cause skin dryness or cracking.|Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.|L’exposition répétée peut provoquer dessèchement ou gerçures de la peau.
+    EUH070|Toxic by eye contact.|Giftig bei Berührung mit den Augen.|Toxique par contact oculaire.
+    EUH071|Corrosive to the respiratory tract.|Wirkt ätzend auf die Atemwege.|Corrosif pour les voies respiratoires.
     EUH208|Contains {}. May produce an allergic reaction.|Enthält {}. Kann allergische Reaktionen hervorrufen.|Contient {}. Peut produire une réaction allergique.
     EUH210|Safety data sheet available on request.|Sicherheitsdatenblatt auf Anfrage erhältlich.|Fiche de données de sécurité disponible sur demande.
     P101|If medical advice is needed, have product container or label at hand.|Ist ärztlicher Rat erforderlich, Verpackung oder Kennzeichnungsetikett bereithalten.|En cas de consultation d’un médecin, garder à disposition le récipient ou l’étiquette.

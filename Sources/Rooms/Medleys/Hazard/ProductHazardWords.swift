@@ -1,4 +1,5 @@
 internal import Basics
+internal import Journal
 internal import Limits
 internal import Perfumery
 internal import RoomKit
@@ -63,6 +64,10 @@ struct ProductHazardWords: FeatureWords {
         case .driesSkin(let names):
             language.say(
                 "Suppliers state EUH066 for \(names.joined(separator: ", ")). Decide below whether the label bears it."
+            )
+        case .supplement(let code, let names):
+            language.say(
+                "Suppliers state \(code) for \(names.joined(separator: ", ")). Add it to the precautionary statements if the label bears it."
             )
         }
     }
@@ -199,6 +204,13 @@ struct ProductHazardWords: FeatureWords {
     }
     var ufiAdvice: String {
         language.say("Create one on the European Chemicals Agency’s page for poison centres")
+    }
+
+    /// The fault of a saved identifier; nil for a right one.
+    func wrongIdentifier(_ ufi: String) -> String? {
+        let (_, faults) = ProductHazards.read(Fields([("ufi", ufi)]), Entry.currentRules)
+        let said = faults.said { MedleysWords(language).sentence($0) }
+        return ufi.isEmpty ? nil : said["ufi"]
     }
 
     // Data for poison centres.

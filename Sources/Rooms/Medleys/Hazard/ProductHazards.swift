@@ -41,7 +41,11 @@ struct ProductHazards: Equatable {
     }
 
     /// Nil, with faults, where something can't be read.
-    static func read(_ form: Fields, _ rules: Int64) -> (ProductHazards?, Faults) {
+    ///
+    /// - Parameter kept: the saved identifier, which stays even if it is wrong.
+    static func read(
+        _ form: Fields, _ rules: Int64, keeping kept: String = ""
+    ) -> (ProductHazards?, Faults) {
         var faults = Faults()
         var read = ProductHazards()
         let state = form["state"] ?? ""
@@ -50,7 +54,8 @@ struct ProductHazards: Equatable {
         let number = {
             (field: String, places: Int, range: ClosedRange<Int64>, faults: inout Faults)
                 -> Int64? in
-            let typed = (form[field] ?? "").trimmed
+            var typed = (form[field] ?? "").trimmed
+            if rules > 9 { typed = withoutDegrees(typed) }
             return typed.isEmpty
                 ? nil
                 : readNumber(field, typed, places: places, range, .notMeasured, &faults, rules)
@@ -60,7 +65,17 @@ struct ProductHazards: Equatable {
         read.viscosity = number("viscosity", 2, viscosities, &faults)
         let ufi = (form["ufi"] ?? "").trimmed.uppercased()
         read.ufi = ufi
-        if !ufi.isEmpty, !isIdentifier(ufi) { faults.add("ufi", MedleysFault.notAnIdentifier) }
+        if rules < 10 {
+            if !ufi.isEmpty, !isIdentifier(ufi) { faults.add("ufi", MedleysFault.notAnIdentifier) }
+        } else if !ufi.isEmpty, ufi != kept {
+            switch FormulaIdentifier(ufi) {
+            case .right(let text): read.ufi = text
+            case .otherShape: faults.add("ufi", MedleysFault.notAnIdentifier)
+            case .letter(let letter):
+                faults.add("ufi", MedleysFault.identifierLetter, [String(letter)])
+            case .wrong: faults.add("ufi", MedleysFault.wrongIdentifier)
+            }
+        }
         read.phone = (form["phone"] ?? "").trimmed
         if read.phone.count > phoneLimit {
             faults.add("phone", tooLongBy: read.phone.count - phoneLimit)
@@ -82,7 +97,14 @@ struct ProductHazards: Equatable {
         return (faults.isEmpty ? read : nil, faults)
     }
 
-    /// Four blocks of four letters and digits.
+    /// "63 °C" as "63".
+    private static func withoutDegrees(_ text: String) -> String {
+        var text = text[...]
+        for sign in ["C", "c", "°", "º"] where text.hasSuffix(sign) { text = text.dropLast() }
+        return text.count > 0 ? String(text).trimmed : ""
+    }
+
+    /// Before rules 10: four blocks of four letters and digits.
     private static func isIdentifier(_ text: String) -> Bool {
         let blocks = text.split(separator: "-", omittingEmptySubsequences: false)
         return blocks.count == 4

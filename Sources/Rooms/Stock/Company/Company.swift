@@ -51,6 +51,12 @@ extension Company {
             .joined(separator: ", ")
     }
 
+    /// True if labels bear an address: of one's own, or behind the responsible person's name.
+    package var hasAddressOnLabels: Bool {
+        responsible.isEmpty
+            ? !address.trimmed.isEmpty : responsible.contains { $0.isNewline || $0 == "," }
+    }
+
     /// The company as the fields of its form.
     var form: Fields {
         var form = Fields([

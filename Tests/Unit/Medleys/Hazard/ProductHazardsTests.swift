@@ -90,6 +90,7 @@ struct ProductHazardsTests {
 
     @Test(arguments: [
         ("flash", "warm", "Enter the measured figure"), ("ufi", "N1QV", "Enter 4 blocks"),
+        ("ufi", "N1QV-R02N-J00M-WQD6", "check character"), ("ufi", "NIQV-R02N-J00M-WQD5", "“I”"),
         ("precautions", "P999", "is no statement held here"),
     ])
     func `what can't be is said beside its field`(
@@ -99,6 +100,29 @@ struct ProductHazardsTests {
         #expect(faults.faults.map { $0.field } == [field])
         #expect(faults[field]?.contains(text) == true)
         #expect(try book.count("medley_clp") == 0)
+    }
+
+    @Test func `an identifier of old rules stays, and the label's page names its fault`() throws {
+        let wrong = "N1QV-R02N-J00M-WQD6"
+        let old = ProductHazards.read(Fields([("ufi", wrong)]), 9)
+        #expect(old.0?.ufi == wrong)
+        try ProductHazardsTable(book.database).save(try #require(old.0), of: ID(id))
+        #expect(
+            try book.page("/medleys/\(id)/clp-label").contains("check character of this UFI"))
+        try keep(("state", "solid"), ("ufi", wrong))
+        #expect(try ProductHazardsTable(book.database).hazards(of: ID(id), ID(id)).ufi == wrong)
+        try keep(("ufi", "n1qv r02n j00m wqd5"), ("flash", "63 °C"))
+        let now = try ProductHazardsTable(book.database).hazards(of: ID(id), ID(id))
+        #expect(now.ufi == "N1QV-R02N-J00M-WQD5" && now.flashPoint == 630)
+        #expect(
+            try !book.page("/medleys/\(id)/clp-label").contains("check character of this UFI"))
+    }
+
+    @Test func `statements of Annex II stand beside the proposed ones`() throws {
+        try keep(("state", "solid"), ("precautions", "EUH071"))
+        let page = try book.page("/medleys/\(id)/clp-label").unescaped
+        #expect(page.contains("Corrosive to the respiratory tract."))
+        #expect(page.contains("Keep out of reach of children."))
     }
 
     @Test func `figures are kept, read back, undone and deleted with the medley`() throws {
@@ -135,6 +159,8 @@ struct HazardPhrasesTests {
             codes += [hazard.statement] + label.statements + label.precautions
         }
         codes += HazardLabel(HazardClass.allCases).precautions + ["EUH066", "EUH208"]
+        codes += Hazards.supplements + ["H350i", "H360F", "H360D", "H360FD", "H360Fd", "H360Df"]
+        codes += ["H361f", "H361d", "H361fd"]
         for code in codes {
             for language in LabelLanguage.allCases {
                 #expect(HazardPhrases.held.text(code, language)?.isEmpty == false, "\(code)")

@@ -59,7 +59,16 @@ import Testing
             ("Acute Tox. 4", nil),
             ("H315, H317, H411", "Skin Irrit. 2 H315; Skin Sens. 1 H317; Aquatic Chronic 2 H411"),
             ("H350", nil),
-            ("Repr. 1B H360FD", "Repr. 1B H360"),
+            ("Repr. 1B H360FD", "Repr. 1B H360FD"), ("Repr. 1B; H360Fd", "Repr. 1B H360Fd"),
+            ("H361fd", "Repr. 2 H361fd"), ("H360D (1B)", "Repr. 1B H360D"),
+            ("Carc. 1B H350i", "Carc. 1B H350i"), ("Repr. 2 H361FD", "Repr. 2 H361fd"),
+            ("STOT RE 2 H373i", "STOT RE 2 H373"), ("Repr. 1B H360x", "Repr. 1B H360"),
+            (
+                "Acute Tox. 2 H330; Skin Corr. 1B H314; Skin Sens. 1A H317; EUH071",
+                "Acute Tox. 2 H330; Skin Corr. 1B H314; Skin Sens. 1A H317; EUH071"
+            ),
+            ("EUH071", "EUH071"), ("EUH019; EUH066", "EUH066; EUH019"),
+            ("Skin Sens. 1B H317; EUH380", nil), ("Skin Sens. 1B H317; PBT", nil),
             (
                 "Skin Sens. 1A H317: C ≥ 0,1 %",
                 "Skin Sens. 1A H317; Skin Sens. 1A H317 C ≥ 0.1 %"
@@ -91,6 +100,40 @@ import Testing
         let words = text.split(separator: " ").map { String($0) }
         #expect(HazardText.begins(words[0], words[1]))
         #expect(!HazardText.begins("non", "volatile"))
+    }
+
+    @Test func lettersHoldForAMixtureWhereAllStateThem() {
+        let named = { (texts: [String]) -> String in
+            let all = texts.map { HazardText($0).hazards }
+            return all.dropFirst().reduce(all[0]) { $0.joined(with: $1) }.text
+        }
+        for (one, other, both) in [
+            ("F", "D", "FD"), ("F", "Fd", "Fd"), ("Fd", "Df", "FD"), ("D", "D", "D"),
+            ("F", "", ""), ("", "Df", ""),
+        ] {
+            let texts = ["Repr. 1B H360" + one, "Repr. 1B H360" + other]
+            #expect(named(texts) == "Repr. 1B H360" + both)
+        }
+        #expect(named(["Repr. 2 H361f", "Repr. 2 H361d"]) == "Repr. 2 H361fd")
+        #expect(named(["Repr. 2 H361f", "H317"]) == "Skin Sens. 1 H317; Repr. 2 H361f")
+        for letters in ["F", "D", "FD", "Fd", "Df"] {
+            let part = HazardMixture.Ingredient(
+                "A", share: 0.01, HazardText("Repr. 1B H360" + letters).hazards)
+            let verdict = HazardMixture([part], state: .solid).verdict()
+            #expect(
+                HazardVariant.statements(["H360", "H317"], verdict, [part])
+                    == ["H360" + letters, "H317"])
+        }
+    }
+
+    @Test func aStatementOfASupplierIsAskedUntilItIsOnTheLabel() {
+        for code in Hazards.supplements {
+            let part = HazardMixture.Ingredient("A", share: 0.01, HazardText(code).hazards)
+            var verdict = HazardMixture([part], state: .solid).verdict()
+            #expect(verdict.gaps == [.supplement(code, ["A"])])
+            verdict.decide([code])
+            #expect(verdict.isWhole)
+        }
     }
 
     @Test func everyClassIsReadAsWritten() {
