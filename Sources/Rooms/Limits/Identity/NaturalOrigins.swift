@@ -90,7 +90,7 @@ private let placeWords: StaticString = """
 /// Amomum subulatum, Brazilian pepper Schinus, Java patchouli Pogostemon heyneanus, Indian myrrh
 /// Commiphora wightii, Indian dill Anethum sowa, Chinese and Indian angelica A. sinensis and
 /// glauca, Bulgarian geranium Geranium macrorrhizum, Paraguayan palo santo Bulnesia, and so on; or
-/// where it may make one. (Tisserand & Young, Essential Oil Safety, 2nd edition, 2014; ISO 4720.)
+/// where it may make one. As the trade names them; a place that is missing here is asked about.
 private let originWords: StaticString = """
     lemon italy sicily calabria spain usa;sweet-orange italy sicily calabria spain florida brazil usa mexico egypt tunisia morocco wild
     bitter-orange italy sicily calabria spain haiti morocco tunisia egypt;bergamot italy calabria sicily

@@ -55,7 +55,7 @@ struct ProductHazards: Equatable {
             (field: String, places: Int, range: ClosedRange<Int64>, faults: inout Faults)
                 -> Int64? in
             var typed = (form[field] ?? "").trimmed
-            if rules > 9 { typed = withoutDegrees(typed) }
+            if rules > 10 { typed = withoutDegrees(typed) }
             return typed.isEmpty
                 ? nil
                 : readNumber(field, typed, places: places, range, .notMeasured, &faults, rules)
@@ -65,7 +65,7 @@ struct ProductHazards: Equatable {
         read.viscosity = number("viscosity", 2, viscosities, &faults)
         let ufi = (form["ufi"] ?? "").trimmed.uppercased()
         read.ufi = ufi
-        if rules < 10 {
+        if rules < 11 {
             if !ufi.isEmpty, !isIdentifier(ufi) { faults.add("ufi", MedleysFault.notAnIdentifier) }
         } else if !ufi.isEmpty, ufi != kept {
             switch FormulaIdentifier(ufi) {
