@@ -46,6 +46,7 @@ func answer(_ asked: AskedMixture) -> AnsweredMixture {
         case .boilingPoint: answered.gaps.append("boils")
         case .viscosity: answered.gaps.append("viscosity")
         case .driesSkin: answered.gaps.append("dries")
+        case .supplement: answered.gaps.append("supplement")
         }
     }
     answered.gaps.sort()
