@@ -45,7 +45,6 @@ public struct Fields: Equatable, Sendable {
         return values
     }
 
-    /// The fields without all fields of this name.
     public func without(_ name: String) -> Fields {
         var others = Fields()
         others.fields = fields.filter { $0.name != name }

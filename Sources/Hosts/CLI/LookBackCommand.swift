@@ -2,7 +2,6 @@ internal import Basics
 internal import Glibc
 internal import Journal
 internal import Server
-internal import Studio
 
 /// The arguments of `neroli restore --at`.
 struct LookingBack: Equatable {

@@ -2,7 +2,6 @@ internal import Basics
 internal import Glibc
 internal import Importing
 internal import Server
-internal import Studio
 
 // Export and import from the shell.
 

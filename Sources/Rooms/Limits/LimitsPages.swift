@@ -4,12 +4,8 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-struct LimitsPages {
+struct LimitsPages: Pages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     var database: Database { context.database }
     var request: Request { context.request }

@@ -1,5 +1,4 @@
 package import Basics
-internal import Journal
 package import SQLCore
 
 /// Counts by which a person recognises the contents of a database.

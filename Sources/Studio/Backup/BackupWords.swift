@@ -1,10 +1,8 @@
 internal import Basics
 internal import Journal
-internal import Markup
 internal import RoomKit
 internal import Web
 
-/// Backups.
 struct BackupWords: Words {
     let language: Language
 

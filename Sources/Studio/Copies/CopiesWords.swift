@@ -1,6 +1,5 @@
 internal import Basics
 internal import RoomKit
-internal import Web
 
 /// Copies of the studio on other devices.
 struct CopiesWords: Words {

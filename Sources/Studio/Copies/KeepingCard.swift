@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 
 extension HTML {
     /// The copy on this device. Only the device knows its state: devices.js asks for the state

@@ -7,9 +7,7 @@ internal import Web
 package struct DataWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var title: String { language.say("Your data") }
     var lead: String {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Journal
 package import SQLCore
 
 /// An invalid value, impossible in any form, and its replacement.
@@ -37,9 +36,7 @@ package struct Mended: Equatable, Sendable {
 package struct MendedRows {
     package let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     func newest() throws(Failure) -> Int64 {
         try database.integer("SELECT ifnull(max(number), 0) FROM mended_value")

@@ -1,5 +1,4 @@
 package import Basics
-internal import RoomKit
 package import SQLCore
 internal import Till
 package import Web

@@ -1,7 +1,5 @@
 internal import Basics
-internal import Markup
 internal import RoomKit
-internal import SQLCore
 
 // Searches that may have been meant.
 extension SearchActions {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 internal import SQLCore
 
 // One slip of the finger.
@@ -61,7 +60,6 @@ extension SearchTable {
         return queries
     }
 
-    /// Known words.
     func known(
         _ words: [[UInt8]], _ rooms: [Int], or more: [[UInt8]]
     ) throws(Failure) -> [[UInt8]] {

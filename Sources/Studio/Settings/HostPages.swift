@@ -1,5 +1,4 @@
 package import Basics
-internal import Journal
 package import Markup
 internal import RoomKit
 internal import Till

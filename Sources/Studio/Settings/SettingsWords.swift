@@ -1,8 +1,4 @@
 internal import Basics
-internal import Journal
-internal import Markup
-internal import RoomKit
-internal import Web
 
 /// The settings of the studio.
 struct SettingsWords: Words {
@@ -171,7 +167,6 @@ struct SettingsWords: Words {
     var followSystem: String { language.say("System") }
     var light: String { language.say("Light") }
     var dark: String { language.say("Dark") }
-    var save: String { language.say("Save") }
     var settingSaved: String { language.say("Saved on this device") }
     var languageHeading: String { language.say("Language") }
     var languageOfPages: String { language.say("Pages are in") }
@@ -212,8 +207,6 @@ struct SettingsWords: Words {
 
     var devices: String { language.say("Devices") }
     var thisDevice: String { language.say("This device") }
-    var remove: String { language.say("Remove") }
-    var keep: String { language.say("Keep") }
     var removeAdvice: String {
         language.say(
             "The device is signed out and no longer syncs. Its earlier changes stay. If it is lost, also choose a new passcode."

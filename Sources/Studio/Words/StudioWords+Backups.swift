@@ -1,7 +1,6 @@
 internal import Basics
 internal import Journal
 package import Markup
-internal import RoomKit
 internal import Web
 
 // Words on the pages about backups.

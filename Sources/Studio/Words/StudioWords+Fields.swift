@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 // Fields of forms that their rooms have no label for.
 extension StudioWords {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 // Conflicts: changes on two devices.
 extension StudioWords {

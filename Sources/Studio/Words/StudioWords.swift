@@ -5,9 +5,7 @@ internal import RoomKit
 package struct StudioWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// For a program that used another method. People never see this.
     var knownMethods: String { language.say("Neroli accepts GET, HEAD and POST.") }

@@ -1,6 +1,7 @@
 import Basics
 import Journal
 import RoomKit
+import SQLCore
 import TestKit
 import Testing
 import Web

@@ -14,7 +14,6 @@ public enum SheetSeparator: UInt8, CaseIterable, Sendable {
     case tab = 0x09
 }
 
-/// A row of a sheet.
 public struct SheetRow: Equatable, Sendable {
     /// The line of the file where the row begins; the first line is 1.
     public let line: Int

@@ -5,9 +5,7 @@ internal import RoomKit
 package struct ImportFaultWords {
     private let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// "Table sale, row 12, column total: this is no whole number."
     package func sentence(_ fault: ImportFault) -> String {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Journal
 internal import Portability
 internal import SQLCore
 

@@ -5,9 +5,7 @@ internal import RoomKit
 package struct ForeignWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     var usualContainer: String { language.say("Glass bottle") }
     var unknownDiluent: String { language.say("unknown diluent") }

@@ -3,7 +3,6 @@ internal import Glibc
 internal import Importing
 internal import Journal
 internal import Limits
-internal import Portability
 internal import RoomKit
 internal import Studio
 internal import Web

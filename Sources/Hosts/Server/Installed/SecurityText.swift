@@ -1,5 +1,4 @@
 internal import Basics
-internal import Studio
 internal import Web
 
 /// `/.well-known/security.txt`: where a finder of a security hole writes to (RFC 9116). Public, like

@@ -24,7 +24,6 @@ private func quoted(_ path: String) -> String {
     return path.contains { $0.isWhitespace || "\"'\\".contains($0) } ? "\"\(text)\"" : text
 }
 
-/// Paths in a systemd list.
 private func paths(of list: String) -> [String] {
     var paths: [String] = []
     var path = ""

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Postgres
-internal import SQLCore
 
 // Errors of writing into a log in PostgreSQL, as failures. The application, which also runs in
 // browsers, has no case for these, so their codes are numbers that SQLite never uses.

@@ -19,7 +19,6 @@ extension StudioLog {
         case outgrown
     }
 
-    /// Errors of following.
     enum Trouble: Error {
         case log(PostgresTrouble)
         case replica(Failure)

@@ -1,7 +1,5 @@
 internal import Basics
 internal import Glibc
-internal import Importing
-internal import Journal
 internal import Postgres
 internal import SQLCore
 internal import Studio

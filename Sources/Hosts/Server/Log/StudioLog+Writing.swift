@@ -1,6 +1,5 @@
 internal import Basics
 internal import Glibc
-internal import Journal
 internal import Postgres
 internal import SQLCore
 internal import Studio

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Glibc
 internal import Journal
-internal import Postgres
 internal import SQLCore
 internal import Studio
 internal import Synchronization

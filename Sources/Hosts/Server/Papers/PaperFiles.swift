@@ -78,7 +78,6 @@ package struct PaperFiles: Sendable {
         }
     }
 
-    /// Hashes of all files.
     package func hashes() -> [String] {
         names().compactMap { Attachment.isHash($0.last) ? $0.last : nil }.sorted()
     }

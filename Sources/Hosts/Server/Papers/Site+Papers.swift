@@ -1,7 +1,6 @@
 internal import Basics
 internal import Glibc
 internal import Journal
-internal import Portability
 internal import RoomKit
 internal import SQLCore
 internal import Studio

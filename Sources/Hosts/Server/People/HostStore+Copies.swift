@@ -1,6 +1,5 @@
 internal import Basics
 internal import SQLCore
-internal import Studio
 internal import Web
 
 // Copies of persons beside the owner: whose a device is, and since when somebody has her rights.

@@ -1,14 +1,8 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// Sentences of the pages of persons.
-struct PeopleWords {
+struct PeopleWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var settings: String { language.say("Settings") }
     var people: String { language.say("People") }
@@ -19,7 +13,6 @@ struct PeopleWords {
     }
     var passcodeFirst: String { language.say("Set a passcode for yourself first.") }
     var setPasscode: String { language.say("Set or change passcode") }
-    var name: String { language.say("Name") }
     var role: String { language.say("Role") }
     func name(of role: Role) -> String {
         switch role {
@@ -53,14 +46,10 @@ struct PeopleWords {
     var herPasscode: String { language.say("Passcode of this person") }
     var yourPasscode: String { language.say("Your passcode") }
     var newPasscode: String { language.say("New passcode") }
-    var noName: String { language.say("Enter a name of up to 40 characters.") }
     var nameIsTaken: String {
         language.say("This name was used before. A name stays with its acts.")
     }
     var tooMany: String { language.say("There are 50 people. Remove one first.") }
-    var save: String { language.say("Save") }
-    var remove: String { language.say("Remove") }
-    var keep: String { language.say("Keep") }
     func askToRemove(_ name: String) -> String { language.say("Remove \(name)?") }
     var removeAdvice: String {
         language.say(

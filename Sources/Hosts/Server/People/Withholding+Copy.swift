@@ -3,7 +3,6 @@ internal import Journal
 internal import SQLCore
 internal import Studio
 internal import Synchronization
-internal import Web
 
 extension Withholding {
     /// Takes everything out of a copy that its person may not see; VACUUM then frees the pages that

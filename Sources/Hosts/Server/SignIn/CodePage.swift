@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Studio
 internal import Web
 
 /// Asks for the code or a security key after a right passcode. Shows nothing of the studio.

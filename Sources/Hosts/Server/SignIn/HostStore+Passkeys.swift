@@ -1,7 +1,6 @@
 internal import Basics
 internal import SQLCore
 internal import Synchronization
-internal import Web
 
 /// A passkey of a person, or a security key.
 struct Passkey: Equatable, Sendable {

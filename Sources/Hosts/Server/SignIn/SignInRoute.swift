@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import Studio
 internal import Web
 
 /// Addresses of passkeys and the second step.

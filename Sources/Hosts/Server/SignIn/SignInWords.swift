@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Studio
 
 /// Sentences of passkeys and the second step.
 struct SignInWords: Words {

@@ -1,7 +1,6 @@
 package import Basics
 internal import Glibc
 internal import SQLCore
-internal import Studio
 
 // Creates, erases and lists the studios of a folder, also while a server serves them.
 

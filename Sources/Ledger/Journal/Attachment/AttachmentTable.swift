@@ -5,9 +5,7 @@ public import SQLCore
 public struct AttachmentTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// The newest first.
     public func attachments(of thing: Attachment.Thing) throws(Failure) -> [Attachment] {

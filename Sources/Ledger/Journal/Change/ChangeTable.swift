@@ -6,9 +6,7 @@ public import SQLCore
 public struct ChangeTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// The days of which records are kept. A wrong clock can add a day, and never pass over one.
     static let days: Int64 = 32

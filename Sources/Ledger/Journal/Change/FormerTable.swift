@@ -20,9 +20,7 @@ public struct FormerTable {
     /// read.
     static let most = 20
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// The former values of a thing, the newest first, without empty ones.
     public func former(of thing: String, limit: Int) throws(Failure) -> [Former] {

@@ -8,9 +8,7 @@ public struct CarriedTable {
     /// Entries that a copy may follow before a new copy is made: a copy drops nothing by itself.
     static let mostFollowed: Int64 = 50_000
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// Rows of before this time may be missing; nil where none are.
     public func since() throws(Failure) -> Moment? {

@@ -5,9 +5,7 @@ public import SQLCore
 public struct DemoRecordTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     public func isEmpty() throws(Failure) -> Bool {
         try database.integer("SELECT NOT EXISTS (SELECT 1 FROM planted)") > 0

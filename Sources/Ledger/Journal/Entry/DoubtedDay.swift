@@ -50,9 +50,7 @@ extension Entry {
 public struct DoubtedDayTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// Entries without a correction, in order of arrival.
     public func open(limit: Int) throws(Failure) -> [DoubtedDay] {

@@ -25,9 +25,7 @@ public struct Recorded: Equatable, Sendable {
 public struct JournalTable {
     let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// The number of the last entry; 0 for an empty log.
     public func head() throws(Failure) -> Int64 {
@@ -120,7 +118,6 @@ public struct JournalTable {
         ) { (row) throws(Failure) in try recorded(row) }
     }
 
-    /// Entries by one device.
     public func entries(of device: ID<Replica>) throws(Failure) -> [Entry] {
         try database.all(JournalTable.columns + " WHERE device = ?", [.text(device)]) {
             (row) throws(Failure) in try recorded(row).entry

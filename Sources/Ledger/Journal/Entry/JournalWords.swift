@@ -18,9 +18,7 @@ public enum JournalFault: String, FaultCode, CaseIterable {
 public struct JournalWords {
     private let language: Language
 
-    public init(_ language: Language) {
-        self.language = language
-    }
+    public init(_ language: Language) { self.language = language }
 
     /// Nil for a code of a room.
     public static func sentence(_ fault: Faults.Fault, _ language: Language) -> String? {

@@ -39,9 +39,7 @@ public struct MetName: Equatable, Sendable {
 public struct MetNameTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     public func add(_ name: MetName) throws(Failure) {
         try database.run(

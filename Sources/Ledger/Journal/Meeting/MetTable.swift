@@ -28,9 +28,7 @@ public struct Met: Equatable, Sendable {
 public struct MetTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// Number of conflicts that involve a device and that the device has not dismissed.
     public func countUnseen(by device: ID<Replica>) throws(Failure) -> Int {

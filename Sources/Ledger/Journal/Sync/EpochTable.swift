@@ -5,9 +5,7 @@ public import SQLCore
 public struct EpochTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// The id of the present epoch; "" before the first restore.
     public func current() throws(Failure) -> String {

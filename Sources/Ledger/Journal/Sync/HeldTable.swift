@@ -7,9 +7,7 @@ public import SQLCore
 public struct HeldTable {
     private let database: Database
 
-    public init(_ database: Database) {
-        self.database = database
-    }
+    public init(_ database: Database) { self.database = database }
 
     /// Keeps an entry; an entry already kept retains its position.
     package func add(_ entry: Entry) throws(Failure) {

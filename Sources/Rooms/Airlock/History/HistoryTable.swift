@@ -1,5 +1,5 @@
-package import Basics
-package import SQLCore
+internal import Basics
+internal import SQLCore
 
 /// An item of the history.
 package enum HistoryItem: Equatable, Sendable {
@@ -25,15 +25,11 @@ package enum HistoryItem: Equatable, Sendable {
 }
 
 /// Sessions and thoughts together, the newest first; and both erased together.
-package struct HistoryTable {
+struct HistoryTable: Table {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
-
     /// Calls `body` with every item older than `place`, at most `limit`.
-    package func each(
+    func each(
         before place: HistoryPlace? = nil, limit: Int,
         _ body: (HistoryItem) throws(Failure) -> Void
     ) throws(Failure) {
@@ -65,7 +61,7 @@ package struct HistoryTable {
     ///
     /// One pass over all thoughts finds and counts the matches: in day order every thought would
     /// need a lookup.
-    package func days(with words: String) throws(Failure) -> [Int64] {
+    func days(with words: String) throws(Failure) -> [Int64] {
         let days = try database.all(
             "SELECT day FROM airlock_thought WHERE holds(text_key, ?)",
             [.text(words.foldedForSearch)]
@@ -76,7 +72,7 @@ package struct HistoryTable {
     /// The thoughts of some days, the newest first.
     ///
     /// - Parameter days: the newest first.
-    package func thoughts(
+    func thoughts(
         of days: [Int64], before place: HistoryPlace? = nil, limit: Int
     ) throws(Failure) -> [Thought] {
         let start = place ?? HistoryTable.end

@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// Past sessions.
 struct HistoryWords: Words {
@@ -49,7 +47,6 @@ struct HistoryWords: Words {
         default: language.say("On the way to another page")
         }
     }
-    var keep: String { language.say("Keep") }
 
     func askToDeleteThought(of day: Day) -> String {
         language.say("Delete the thought of \(common.date(day))?")

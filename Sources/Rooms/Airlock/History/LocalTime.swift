@@ -1,5 +1,4 @@
 package import Basics
-internal import RoomKit
 
 /// Time of an event on the clock of the person who acted. The zone is stored with the instant, so
 /// the day never changes, in any reader's zone.

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Web
 
 // Preview of an import of breaths and thoughts.
 extension BreathImport {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 internal import SQLCore
 internal import Web
 

@@ -3,7 +3,6 @@ internal import Markup
 internal import RoomKit
 internal import Web
 
-/// One session.
 struct SessionPage {
     let session: Session
     let doubts: Doubts

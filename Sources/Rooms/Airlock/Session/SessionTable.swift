@@ -1,19 +1,15 @@
-package import Basics
-package import SQLCore
+internal import Basics
+internal import SQLCore
 internal import Web
 
 /// Sessions in the database.
-package struct SessionTable {
+struct SessionTable: Table {
     let database: Database
-
-    package init(_ database: Database) {
-        self.database = database
-    }
 
     static let columns = "id, zone, started, planned, lasted, for_place"
 
     /// Nil if missing.
-    package func session(_ id: ID<Session>) throws(Failure) -> Session? {
+    func session(_ id: ID<Session>) throws(Failure) -> Session? {
         try database.first(
             "SELECT \(SessionTable.columns) FROM airlock_session WHERE id = ?",
             [.text(id)]
@@ -47,7 +43,7 @@ package struct SessionTable {
     }
 
     /// Days with a session, in date order.
-    package func days() throws(Failure) -> [BreathDay] {
+    func days() throws(Failure) -> [BreathDay] {
         try database.all(
             "SELECT completed, day, lasted, sessions FROM airlock_day ORDER BY day"
         ) { (row) throws(Failure) in
@@ -71,7 +67,7 @@ package struct SessionTable {
                 """, [.integer(day.number)]))
     }
 
-    package func count() throws(Failure) -> Int {
+    func count() throws(Failure) -> Int {
         Int(clamping: try database.integer("SELECT sum(sessions) FROM airlock_day"))
     }
 

@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// A session and its timer.
 struct SessionWords: Words {

@@ -1,8 +1,5 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
-/// The settings of the airlock.
 struct AirlockSettingsWords: Words {
     let language: Language
 
@@ -68,5 +65,4 @@ struct AirlockSettingsWords: Words {
         language.say(count == 0 ? "None" : "\(count) seconds")
     }
 
-    var save: String { language.say("Save") }
 }

@@ -1,6 +1,5 @@
 internal import Basics
 internal import RoomKit
-internal import Web
 
 /// Figures of all sessions.
 struct StatisticsWords: Words {

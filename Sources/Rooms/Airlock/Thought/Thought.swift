@@ -1,5 +1,4 @@
 package import Basics
-internal import RoomKit
 internal import Web
 
 /// A short text of one day; there is at most one a day.

@@ -5,9 +5,7 @@ package import SQLCore
 package struct ThoughtTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     static let columns = "id, zone, at, text, session"
 
@@ -19,7 +17,6 @@ package struct ThoughtTable {
         ) { (row) throws(Failure) in try ThoughtTable.thought(row) }
     }
 
-    /// The thought of a day.
     package func thought(of day: Day) throws(Failure) -> Thought? {
         try database.first(
             "SELECT \(ThoughtTable.columns) FROM airlock_thought WHERE day = ?",

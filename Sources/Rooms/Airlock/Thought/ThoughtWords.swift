@@ -1,8 +1,6 @@
 internal import Basics
-internal import RoomKit
 internal import Web
 
-/// Thoughts.
 struct ThoughtWords: Words {
     let language: Language
 
@@ -11,7 +9,6 @@ struct ThoughtWords: Words {
     var newThought: String { language.say("New thought") }
     var thoughtLabel: String { language.say("Your thought") }
     var thoughtPlaceholder: String { language.say("Thoughts from your breath") }
-    var add: String { language.say("Add") }
     var change: String { language.say("Edit") }
     var thoughtHint: String {
         language.say("One thought a day, in up to 280 characters and 14 lines.")
@@ -25,7 +22,6 @@ struct ThoughtWords: Words {
     var thoughtDeleted: String { language.say("Thought deleted") }
     var thoughtEdited: String { language.say("A thought changed") }
     var deletionOfThought: String { language.say("A thought deleted") }
-    var delete: String { language.say("Delete") }
 
     /// Fields of a form, for the lists of pending and refused entries.
     func fields(_ form: Fields) -> [(label: String, value: String)] {

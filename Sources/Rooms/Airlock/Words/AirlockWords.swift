@@ -1,15 +1,10 @@
-package import Basics
+internal import Basics
 internal import RoomKit
-internal import Web
 
 /// Every sentence of two minutes of breath that a person reads.
-package struct AirlockWords {
+struct AirlockWords: Words {
     let language: Language
     var dates: DateWords { DateWords(language) }
-
-    package init(_ language: Language) {
-        self.language = language
-    }
 
     /// Name of the room on every page; the heading of its first page gives the length.
     var title: String { language.say("Breathe") }

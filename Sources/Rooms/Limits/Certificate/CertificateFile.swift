@@ -1,7 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
-internal import Web
 
 extension HTML {
     /// A file of text, which a script reads into the field for pasted text.

@@ -1,13 +1,8 @@
 internal import Basics
-internal import RoomKit
 
 /// Texts of the page that shows a certificate as it was read.
-struct CertificateWords {
+struct CertificateWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     func title(_ name: String) -> String { language.say("\(name): certificate") }
     var lead: String {

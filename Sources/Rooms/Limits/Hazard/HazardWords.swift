@@ -1,14 +1,11 @@
 package import Basics
-internal import RoomKit
 internal import Web
 
 /// Texts about classifications of materials.
 package struct HazardWords: Sendable {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     func hazardsOf(_ name: String) -> String { language.say("\(name): classification") }
     func saved(_ name: String) -> String { language.say("Classification of \(name) saved") }

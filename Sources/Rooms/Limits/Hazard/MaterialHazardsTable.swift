@@ -6,9 +6,7 @@ package import SQLCore
 package struct MaterialHazardsTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The entered classification, ignoring the case of the name; empty if there is none.
     package func hazards(of name: String) throws(Failure) -> MaterialHazards {

@@ -18,9 +18,7 @@ package enum LawRegion: String, CaseIterable, Sendable {
 package struct LawRegionTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Chosen regions; the EU until a person chooses.
     package func regions() throws(Failure) -> [LawRegion] {

@@ -6,9 +6,7 @@ package import SQLCore
 package struct LimitTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Libraries sorted by name.
     ///

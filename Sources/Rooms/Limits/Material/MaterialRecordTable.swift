@@ -6,9 +6,7 @@ package import SQLCore
 package struct MaterialRecordTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The entered record, ignoring the case of the name; empty if there is none.
     package func record(named name: String) throws(Failure) -> MaterialRecord {

@@ -5,9 +5,7 @@ package import SQLCore
 package struct PaperTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The newest first.
     package func papers(of material: String) throws(Failure) -> [Paper] {

@@ -1,13 +1,8 @@
 internal import Basics
-internal import RoomKit
 
 /// Texts about files kept beside materials.
-struct PaperWords {
+struct PaperWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var heading: String { language.say("Files") }
     var title: String { language.say("File") }

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Perfumery
 
 /// A column of shares.
 struct ShareColumn: Equatable {

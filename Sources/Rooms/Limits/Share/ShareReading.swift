@@ -1,5 +1,4 @@
 internal import Basics
-internal import Perfumery
 
 /// An uncertainty about a share, for a person to decide.
 enum ShareDoubt: Equatable {

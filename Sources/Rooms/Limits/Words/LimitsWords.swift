@@ -1,15 +1,12 @@
 package import Basics
 package import Perfumery
-internal import RoomKit
 internal import Web
 
 /// Page texts about limits and about materials.
 package struct LimitsWords: Sendable {
     package let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     var title: String { language.say("Safety") }
     var save: String { language.say("Save") }

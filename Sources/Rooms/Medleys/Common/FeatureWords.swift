@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The words of one feature.
 protocol FeatureWords: Words {}
 
 extension FeatureWords {

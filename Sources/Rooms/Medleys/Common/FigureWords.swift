@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import RoomKit
 internal import Stock
 
 /// Amounts, shares, costs, and the assumptions behind them.
@@ -101,7 +100,6 @@ struct FigureWords: FeatureWords {
         let most = language.decimal(ShareText.percent(highest, digits: 2))
         return language.said(figure == most ? figure : "\(figure.dropLast(2))–\(most)")
     }
-    /// Hundredths of a percent.
     func percent(_ hundredths: Int) -> String {
         language.say("\(language.decimal(Decimal(units: Int64(hundredths), places: 2).typed)) %")
     }

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 
 // Components shared by several pages of the room.
 extension HTML {

@@ -1,7 +1,5 @@
 internal import Basics
 internal import Journal
-internal import Perfumery
-internal import RoomKit
 internal import Web
 
 /// Sentences that several features use: titles, buttons, faults and contents of entries.
@@ -52,13 +50,9 @@ struct MedleysWords: FeatureWords {
     var conclusion: String { language.say("Conclusion") }
     var update: String { language.say("Update") }
     var created: String { language.say("Created") }
-    var edit: String { language.say("Edit") }
     func editing(_ name: String) -> String { language.say("Edit “\(name)”") }
     var newMedley: String { language.say("New medley") }
     var saveAsk: String { language.say("Save the changes?") }
-    var save: String { language.say("Save") }
-    var delete: String { language.say("Delete") }
-    var keep: String { language.say("Keep") }
     var wait: String { language.say("Wait") }
     func daysSince(_ days: Int) -> String { language.of(Int64(days), "day", "days") }
 
@@ -79,7 +73,6 @@ struct MedleysWords: FeatureWords {
     var foundMedley: String { language.say("Medley") }
     var foundMaterial: String { language.say("Material") }
 
-    var add: String { language.say("Add") }
     var cancel: String { language.say("Cancel") }
 
     /// The contents of an entry: the fields with a meaning to a person, by their labels.
@@ -119,7 +112,6 @@ struct MedleysWords: FeatureWords {
         part == "scenting" ? scentingLabel : label(field: part) ?? part
     }
 
-    var print: String { language.say("Print") }
 
     var asTable: String { language.say("Export table") }
 

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Limits
 internal import Perfumery
-internal import RoomKit
 internal import SQLCore
 
 /// Classification of a medley's product by the statements of suppliers, and its label.

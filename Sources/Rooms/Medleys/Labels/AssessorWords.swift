@@ -1,7 +1,6 @@
 internal import Basics
 internal import Limits
 internal import Perfumery
-internal import RoomKit
 
 /// The composition for the safety assessor.
 struct AssessorWords: FeatureWords {

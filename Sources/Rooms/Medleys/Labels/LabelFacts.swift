@@ -2,7 +2,6 @@ internal import Basics
 internal import Limits
 internal import Notes
 internal import Perfumery
-internal import RoomKit
 internal import SQLCore
 
 /// Data for the label of a medley's product, and the gaps in that data.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Journal
-internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 internal import Web

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Perfumery
 internal import RoomKit
 internal import SQLCore
 internal import Stock

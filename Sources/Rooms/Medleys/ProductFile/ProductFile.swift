@@ -3,7 +3,6 @@ internal import Journal
 internal import Limits
 internal import Perfumery
 internal import Portability
-internal import RoomKit
 internal import SQLCore
 internal import Stock
 

@@ -2,7 +2,6 @@ internal import Basics
 internal import Limits
 internal import RoomKit
 
-/// The file of a product.
 struct ProductFileWords: FeatureWords {
     let language: Language
 

@@ -2,7 +2,6 @@ internal import Basics
 package import Journal
 internal import Perfumery
 internal import SQLCore
-internal import Stock
 
 /// The values allowed in the rows of the book of experiments.
 package let medleysRowRules =

@@ -1,6 +1,5 @@
 package import Basics
 package import Markup
-internal import RoomKit
 
 // Components shared by several pages of the encyclopaedia.
 extension HTML {

@@ -5,9 +5,7 @@ package import SQLCore
 package struct NoteTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Every list of notes, in the columns `summary(of:)` reads.
     private static let listing = "SELECT \(columns) FROM note"

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import SQLCore
 internal import Web
 
 /// The encyclopaedia as a list.

@@ -1,5 +1,4 @@
 package import Basics
-internal import Markup
 internal import SQLCore
 
 /// Columns of a list of notes, in the order of its SELECT.

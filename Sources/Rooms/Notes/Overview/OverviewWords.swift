@@ -1,6 +1,4 @@
 internal import Basics
-internal import Journal
-internal import Web
 
 /// The overviews of all notes: list, pyramid and map.
 struct OverviewWords: Words {
@@ -27,7 +25,6 @@ struct OverviewWords: Words {
 
     var pyramid: String { language.say("Pyramid") }
     var pyramidAdd: String { language.say("Add a note") }
-    var add: String { language.say("Add") }
     var pyramidEmpty: String { language.say("An empty pyramid") }
     var pyramidAdvice: String {
         language.say("Choose notes to see their order: top, heart and base.")
@@ -81,7 +78,6 @@ struct OverviewWords: Words {
     var showThem: String { language.say("Done") }
     var clearSearch: String { language.say("Clear search") }
     var showAll: String { language.say("Show all notes") }
-    var search: String { language.say("Search") }
     var families: String { language.say("Families") }
     var chosen: String { language.say("Chosen filters") }
 

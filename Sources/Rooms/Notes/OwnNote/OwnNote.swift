@@ -47,7 +47,6 @@ package struct OwnNote: Equatable, Sendable {
         return parts
     }
 
-    /// The note as the fields of its form.
     package var form: Fields {
         var form = Fields()
         form.add("name", name)

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Journal
 internal import Web
 
 /// Notes of one's own.
@@ -25,11 +24,8 @@ struct OwnNoteWords: Words {
     var favouriteLetGo: String { language.say("Removed from favourites") }
     var remarkSaved: String { language.say("Remark saved") }
     var remarkRemoved: String { language.say("Remark removed") }
-    var save: String { language.say("Save") }
 
     var newNote: String { language.say("New note") }
-    var delete: String { language.say("Delete") }
-    var keep: String { language.say("Keep") }
     func editing(_ name: String) -> String { language.say("Edit \(name)") }
     func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
     var deleteAdvice: String { language.say("You can undo this.") }
@@ -92,7 +88,6 @@ struct OwnNoteWords: Words {
         return fields
     }
 
-    /// A field and its value.
     func say(_ field: String, _ value: Fields) -> (label: String, text: String) {
         let text = value[field] ?? ""
         let said: String? =

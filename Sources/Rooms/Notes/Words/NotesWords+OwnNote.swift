@@ -1,6 +1,4 @@
 internal import Basics
-internal import Journal
-internal import Web
 
 // Favourites, remarks and own notes.
 extension NotesWords {

@@ -1,14 +1,10 @@
 package import Basics
-internal import Journal
-internal import Web
 
 /// Every sentence of the encyclopaedia that a person reads. The notes' own texts are data.
 package struct NotesWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var title: String { language.say("Notes") }
     var gone: String { language.say("Note not found") }

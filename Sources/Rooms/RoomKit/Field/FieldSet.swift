@@ -79,7 +79,6 @@ extension FieldSet {
 
 // Forms.
 extension FieldSet {
-    /// The thing as the fields of its form.
     package func form(_ thing: Thing, _ currency: Currency = .euro) -> Fields {
         Fields(fields.map { (name: $0.name, value: $0.typed(thing, currency)) })
     }

@@ -4,9 +4,7 @@ package import Basics
 package struct TermWords {
     package let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var glossary: String { language.say("Glossary") }
     package var everyTerm: String { language.say("Words of perfumery, shop and safety") }

@@ -4,9 +4,7 @@ package import Basics
 package struct ImportingWords {
     package let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var title: String { language.say("Import") }
     package var lead: String {

@@ -166,7 +166,6 @@ package struct NameBlockScanner {
         return (rest &- ones) & ~rest & (ones << 7)
     }
 
-    /// Range of the name around a place.
     private func line(in block: UnsafeBufferPointer<UInt8>, around place: Int) -> Range<Int> {
         var start = place
         while start > 0, block[start - 1] != NameBlockScanner.lineFeed { start -= 1 }

@@ -2,7 +2,6 @@ package import Basics
 internal import Journal
 package import Markup
 package import SQLCore
-internal import Web
 
 /// Impossible days that are not corrected yet: data on such a day is marked wherever shown.
 package struct Doubts: Sendable {

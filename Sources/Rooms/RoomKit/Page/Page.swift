@@ -1,5 +1,4 @@
 package import Basics
-internal import Markup
 
 /// Page properties that the frame needs before writing.
 package struct Page: Sendable {

@@ -17,7 +17,6 @@ struct PapersPages {
     private var table: AttachmentTable { AttachmentTable(context.database) }
     private var words: PapersWords { PapersWords(context.request.language) }
 
-    /// All of a thing.
     func thing(
         _ thing: Attachment.Thing, _ values: Fields = Fields(), _ faults: Faults = Faults()
     ) throws(Failure) -> Response {

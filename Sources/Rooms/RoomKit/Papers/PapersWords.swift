@@ -13,9 +13,7 @@ package enum PapersFault: String, FaultCode, CaseIterable {
 package struct PapersWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var title: String { language.say("Pictures and files") }
     var add: String { language.say("Add picture or file") }

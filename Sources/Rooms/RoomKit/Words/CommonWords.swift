@@ -5,9 +5,7 @@ package import Web
 package struct CommonWords: Sendable {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// The person who needs no name while she is alone.
     package var owner: String { language.say("Owner") }
@@ -36,4 +34,21 @@ package struct CommonWords: Sendable {
             count, one: "1 character too many. Shorten it.",
             other: "\(count) characters too many. Shorten it.")
     }
+}
+
+/// Words on buttons and fields of many features.
+extension Words {
+    package var add: String { language.say("Add") }
+    package var close: String { language.say("Close") }
+    package var delete: String { language.say("Delete") }
+    package var edit: String { language.say("Edit") }
+    package var keep: String { language.say("Keep") }
+    package var name: String { language.say("Name") }
+    package var noName: String { language.say("Enter a name of up to 40 characters.") }
+    package var nothingFound: String { language.say("Nothing found") }
+    package var print: String { language.say("Print") }
+    package var remark: String { language.say("Remark") }
+    package var remove: String { language.say("Remove") }
+    package var save: String { language.say("Save") }
+    package var search: String { language.say("Search") }
 }

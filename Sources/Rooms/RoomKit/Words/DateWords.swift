@@ -4,9 +4,7 @@ package import Basics
 package struct DateWords: Sendable {
     private let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// "Friday, 20 November"
     package func long(_ day: Day) -> String {

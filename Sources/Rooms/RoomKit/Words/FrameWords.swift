@@ -7,7 +7,6 @@ struct FrameWords: Words {
     var lock: String { language.say("Lock") }
     var today: String { language.say("Today") }
     var more: String { language.say("More") }
-    var search: String { language.say("Search") }
     var strand: String { language.say("Origin and outcome") }
     var skip: String { language.say("Skip to the content") }
     var rooms: String { language.say("Rooms") }

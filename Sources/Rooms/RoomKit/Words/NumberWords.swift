@@ -4,9 +4,7 @@ package import Basics
 package struct NumberWords: Sendable {
     private let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// With commas between thousands: "1,600".
     package func grouped(_ count: Int) -> String {

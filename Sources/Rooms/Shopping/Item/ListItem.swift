@@ -23,7 +23,6 @@ package struct ListItem: Identified, Equatable, Sendable {
     static let remarkLimit = 200
     static let quantities = 1...9_999
 
-    /// The item as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Web
 
 /// The sheet that a long press on a row opens. Only the script opens and fills the sheet.
 struct ListItemActions {

@@ -129,7 +129,6 @@ private func delete(
     return .accepted(landing: back.target, undo: .byRecord)
 }
 
-/// A field of an item in words.
 private func say(
     _ field: String, _ value: Fields, _ locations: LocationTable, _ words: ListItemWords
 ) throws(Failure) -> (label: String, text: String) {

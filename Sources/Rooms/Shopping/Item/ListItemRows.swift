@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Web
 
 /// The page that contains rows: the action of their circle, and the page to which their forms
 /// return.

@@ -12,7 +12,6 @@ struct ListItemWords: Words {
     var quantity: String { language.say("Quantity") }
     var unit: String { language.say("Unit") }
     var unitHint: String { language.say("Such as kg or bottles. Empty for pieces.") }
-    var remark: String { language.say("Remark") }
     var onList: String { language.say("On the list") }
     var offList: String { language.say("Purchased") }
     var available: String { language.say("Available") }
@@ -22,7 +21,6 @@ struct ListItemWords: Words {
     func itemIsThere(_ item: ListItem) -> String {
         common.sentence(item.isListed ? .itemIsListed : .itemIsPurchased, [item.name])
     }
-    var save: String { language.say("Save") }
     var fewer: String { language.say("One fewer") }
     var oneMore: String { language.say("One more") }
     var otherActions: String { language.say("More actions") }
@@ -101,10 +99,7 @@ struct ListItemWords: Words {
     var moveOn: String { language.say("Put on the list") }
     var markUnavailable: String { language.say("Mark as not available") }
     var markAvailable: String { language.say("Mark as available") }
-    var edit: String { language.say("Edit") }
-    var delete: String { language.say("Delete") }
     var deleteMore: String { language.say("Delete…") }
-    var close: String { language.say("Close") }
     var deleteAdvice: String { language.say("You can undo this.") }
     func askToDelete(_ name: String) -> String { language.say("Delete “\(name)”?") }
     var notSent: String { language.say("Sending failed. The item is back in its place.") }

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Web
 
 /// Navigation on every page of the shopping list: links to the other pages, the running timer,
 /// and the link to a new item.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 internal import SQLCore
 
 /// Items to buy today and their locations, for the first page; nil if none.

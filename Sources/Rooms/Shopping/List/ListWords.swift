@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// The list as a page.
 struct ListWords: Words {
@@ -14,7 +12,6 @@ struct ListWords: Words {
     var shareNow: String { language.say("Share…") }
     var copy: String { language.say("Copy") }
     var copied: String { language.say("Copied") }
-    var print: String { language.say("Print") }
     var asText: String { language.say("The list as text") }
 
     var timer: String { language.say("Timer") }
@@ -27,9 +24,7 @@ struct ListWords: Words {
     var boughtLately: String { language.say("Bought lately") }
     var bySections: String { language.say("By location") }
     var asOneList: String { language.say("One list") }
-    var search: String { language.say("Search") }
     var clearSearch: String { language.say("Clear the search") }
-    var nothingFound: String { language.say("Nothing found") }
 
     /// Words of the old app, because people know them.
     func listed(_ count: Int) -> String { language.say("Items listed: \(count)") }

@@ -20,7 +20,6 @@ package struct Location: Identified, Equatable, Sendable {
     static let nameLimit = 60
     static let orders = 1...100
 
-    /// The location as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)

@@ -80,7 +80,6 @@ struct LocationTable: Table {
     private func location(_ row: Row) throws(Failure) -> Location { try row.location() }
 }
 
-/// A location with its counts.
 struct CountedLocation: Equatable {
     let location: Location
     let items: Int

@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// Locations and their colours.
 struct LocationWords: Words {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import RoomKit
-internal import Web
 
 /// The in-store timer.
 struct TimerWords: Words {

@@ -2,7 +2,7 @@ internal import Basics
 internal import SQLCore
 
 /// Items and locations as a file for `ListImportReader`, with the field names of the old app.
-struct ListExport {
+struct ListExport: Table {
     static let fileName = "neroli-shopping-list.json"
     static let sheetName = "shopping list.csv"
     /// Equal in every language, for programs that read the sheet.
@@ -10,11 +10,7 @@ struct ListExport {
         "Item", "Quantity", "Unit", "Location", "On the list", "Available", "Remark",
     ]
 
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+    let database: Database
 
     func file() throws(Failure) -> [UInt8] {
         var text = "{\n\"neroli\": \"shopping list\",\n\"version\": 1,\n\"locations\": [\n"

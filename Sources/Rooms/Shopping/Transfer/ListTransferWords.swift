@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 /// Import and export of lists.
 struct ListTransferWords: Words {

@@ -1,9 +1,7 @@
 internal import Basics
-internal import Web
 
 // The form of an item.
 extension ShoppingWords {
-    var name: String { language.say("Name") }
     var location: String { language.say("Location") }
 }
 

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Every sentence of the shopping list that a person reads.
 struct ShoppingWords: Words {
@@ -10,7 +9,6 @@ struct ShoppingWords: Words {
     var purchased: String { language.say("Purchased") }
     var locations: String { language.say("Locations") }
     var whatToBuy: String { language.say("Item to buy") }
-    var add: String { language.say("Add") }
 
     func counted(_ count: Int) -> String { language.counted(count, "item", "items") }
     func countedLocations(_ count: Int) -> String {

@@ -57,7 +57,6 @@ extension Company {
             ? !address.trimmed.isEmpty : responsible.contains { $0.isNewline || $0 == "," }
     }
 
-    /// The company as the fields of its form.
     var form: Fields {
         var form = Fields([
             ("name", name), ("currency", currency.code), ("tax", taxRate.typed),

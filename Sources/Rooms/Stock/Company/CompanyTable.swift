@@ -4,9 +4,7 @@ package import SQLCore
 package struct CompanyTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// - Parameter day: the day of the tax rate; nil for the rate that the form holds.
     package func company(on day: Day? = nil) throws(Failure) -> Company {

@@ -7,9 +7,7 @@ package import SQLCore
 package struct DayEndTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Choices, in minutes after midnight.
     static let choices = [0, 60, 120, 180, 240, 300, 360]

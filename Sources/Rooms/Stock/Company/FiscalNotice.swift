@@ -4,9 +4,7 @@ package import Basics
 package struct FiscalNotice {
     private let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// - Parameter country: two letters; empty if not entered.
     package func sentence(_ country: String) -> String {

@@ -76,9 +76,7 @@ package struct CurrencyChange: Equatable, Sendable {
 package struct CurrencyTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Changes that were carried out, the oldest first.
     package func changes() throws(Failure) -> [CurrencyChange] {

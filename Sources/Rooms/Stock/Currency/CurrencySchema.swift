@@ -1,5 +1,4 @@
 package import Journal
-internal import RoomKit
 package import SQLCore
 
 /// Changes of the currency: docs/decisions/0353.

@@ -5,9 +5,7 @@ internal import RoomKit
 package struct CurrencyWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     package var title: String { language.say("Change currency") }
     var advice: String {

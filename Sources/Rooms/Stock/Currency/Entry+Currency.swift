@@ -1,6 +1,5 @@
 package import Basics
 package import Journal
-internal import SQLCore
 package import Web
 
 // Typed sums of forms that were made before a change of the currency and arrive after it. A device

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// The list of the stock.
 struct StockListWords: Words {
     let language: Language
 
@@ -45,7 +44,6 @@ struct StockListWords: Words {
     var nothingInStockAdvice: String {
         language.say("Set up the shop in a minute, or load the demo.")
     }
-    var nothingFound: String { language.say("Nothing found") }
     func nothingFoundAdvice(_ search: String) -> String {
         language.say("No item matches “\(search)”.")
     }

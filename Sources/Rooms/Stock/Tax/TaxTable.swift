@@ -7,9 +7,7 @@ package import SQLCore
 package struct TaxTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// A to Z.
     package func all() throws(Failure) -> [TaxKind] {
@@ -58,7 +56,6 @@ package struct TaxTable {
         }
     }
 
-    /// Rate of a day.
     package func rate(of kind: ID<TaxKind>, on day: Day) throws(Failure) -> Rate {
         let rate = try database.first(
             """

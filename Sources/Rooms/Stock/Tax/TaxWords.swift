@@ -4,9 +4,7 @@ package import Basics
 package struct TaxWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     var common: StockWords { StockWords(language) }
 

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 // Lots, their uses, and recalls.
 extension StockWords {

@@ -13,7 +13,6 @@ extension StockWords {
 
 // An item and its moves.
 extension StockWords {
-    var name: String { language.say("Name") }
     var attribute: String { language.say("Size, colour, …") }
     var opening: String { language.say("On hand now") }
     func cost(_ unit: ItemUnit?) -> String {
@@ -30,7 +29,6 @@ extension StockWords {
     func paid(_ text: String) -> String { language.say("for \(text)") }
     var count: String { language.say("Count") }
     var paid: String { language.say("Total cost") }
-    var remark: String { language.say("Remark") }
     var quantity: String { language.say("Quantity") }
 }
 

@@ -24,9 +24,6 @@ struct StockWords: Words {
     var stock: String { language.say("Stock") }
 
     var demoMark: String { language.say("Demo") }
-    var save: String { language.say("Save") }
-    var add: String { language.say("Add") }
-    var edit: String { language.say("Edit") }
     var deleteMore: String { language.say("Delete…") }
 }
 

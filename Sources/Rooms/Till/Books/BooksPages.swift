@@ -6,12 +6,8 @@ internal import Stock
 internal import Web
 
 /// Pages of the books: loads the data of every page.
-struct BooksPages {
+struct BooksPages: Pages {
     let context: Context
-
-    init(_ context: Context) {
-        self.context = context
-    }
 
     /// Sales and refunds on one page of the history, and closes on one of theirs.
     private static let pageSize = 50

@@ -3,12 +3,8 @@ internal import SQLCore
 internal import Stock
 
 /// SQL that adds and removes the demo's sales.
-struct DemoSalesTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct DemoSalesTable: Table {
+    let database: Database
 
     /// Nil if there are none.
     func lastDay() throws(Failure) -> Day? {

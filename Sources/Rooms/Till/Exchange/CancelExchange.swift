@@ -95,12 +95,8 @@ extension SalePage {
 }
 
 /// Taking an exchange back.
-struct CancelExchangeWords {
+struct CancelExchangeWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var cancel: String { language.say("Take exchange back") }
     var ask: String { language.say("Take this exchange back?") }

@@ -163,12 +163,8 @@ struct ExchangePreview {
 }
 
 /// Exchanges.
-struct ExchangeWords {
+struct ExchangeWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 

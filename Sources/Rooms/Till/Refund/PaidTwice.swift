@@ -3,7 +3,6 @@ internal import Journal
 internal import Markup
 internal import RoomKit
 internal import SQLCore
-internal import Stock
 internal import Web
 
 /// Refunds that two devices paid, as neither knew of the other: what was paid beyond the sale is a
@@ -11,9 +10,7 @@ internal import Web
 struct PaidTwice {
     private let database: Database
 
-    init(_ database: Database) {
-        self.database = database
-    }
+    init(_ database: Database) { self.database = database }
 
     /// The form's field with the sum that was paid back where it was filled in, in minor units of
     /// the sale's currency.

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Stock
 internal import Web
 
 /// The page that asks for confirmation before a refund.

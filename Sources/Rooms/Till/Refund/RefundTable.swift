@@ -4,12 +4,8 @@ internal import SQLCore
 internal import Stock
 
 /// SQL that writes refunds, and the queries of a sale's page.
-struct RefundTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct RefundTable: Table {
+    let database: Database
 
     /// Refunds with their lines, oldest first.
     func refunds(of sale: ID<Sale>) throws(Failure) -> [(refund: Refund, lines: [RefundLine])] {

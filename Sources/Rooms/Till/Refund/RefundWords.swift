@@ -1,13 +1,7 @@
 internal import Basics
-internal import RoomKit
 
-/// Refunds.
-struct RefundWords {
+struct RefundWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 

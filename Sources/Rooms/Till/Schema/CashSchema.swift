@@ -1,7 +1,6 @@
 internal import Basics
 package import Journal
 package import SQLCore
-internal import Stock
 
 /// Cash rounding, and the traces of undone moves and refunds: docs/decisions/0230, 0233.
 package let cashMigrations = [

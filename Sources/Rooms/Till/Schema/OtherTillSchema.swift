@@ -1,4 +1,3 @@
-internal import Journal
 package import SQLCore
 
 /// Reports that another device made of a till: docs/decisions/0331.

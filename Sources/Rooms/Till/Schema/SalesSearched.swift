@@ -1,19 +1,15 @@
-package import Basics
+internal import Basics
 internal import Markup
-package import RoomKit
-package import SQLCore
+internal import RoomKit
+internal import SQLCore
 
 /// Finds sales and closes by their numbers, with the tables' own indexes, so that sales need not
 /// be added to the studio's search index.
-package struct SalesSearched {
-    private let database: Database
-
-    package init(_ database: Database) {
-        self.database = database
-    }
+struct SalesSearched: Table {
+    let database: Database
 
     /// The sales and closes that "A-17", "a17", "17" or "sale A-17" may mean.
-    package func found(
+    func found(
         _ words: [String], _ language: Language
     ) throws(Failure) -> [FoundPlace] {
         let name = Numbered(words)

@@ -1,7 +1,6 @@
 internal import Basics
 package import Journal
 internal import SQLCore
-internal import Stock
 
 /// The values allowed in the rows of tills, sales, refunds and closes. A sale stores copies of the
 /// texts of its items, so its limits are at least as high as theirs. Files of 0.1 also have cash moves

@@ -1,4 +1,3 @@
-internal import Journal
 package import SQLCore
 
 /// Sales in two reports, and refunds paid twice: docs/decisions/0382.

@@ -92,12 +92,8 @@ struct ShownNumber {
 }
 
 /// SQL for shown numbers that differ from the recorded ones.
-struct ShownTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct ShownTable: Table {
+    let database: Database
 
     /// - Parameters:
     ///   - id: of a sale or a close.

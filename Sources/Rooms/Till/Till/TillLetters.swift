@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// Letters A, B, C … of tills, in the order in which tills reach the server.
-struct TillLetters {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct TillLetters: Table {
+    let database: Database
 
     /// Gives the device the next free letter of A … Z, AA … ZZ; a device with a letter keeps this
     /// letter, because its numbers are on receipts.

@@ -1,14 +1,9 @@
 internal import Basics
-internal import RoomKit
 internal import Stock
 
 /// The till as a page, and its letter.
-struct TillPageWords {
+struct TillPageWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 
@@ -24,7 +19,6 @@ struct TillPageWords {
         language.say("Stock items for sale appear here.")
     }
     var toTheStock: String { language.say("To the stock") }
-    var nothingFound: String { language.say("Nothing found") }
     var nothingFoundAdvice: String {
         language.say("No item for sale has this name or barcode.")
     }

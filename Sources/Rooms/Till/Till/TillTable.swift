@@ -2,12 +2,8 @@ package import Basics
 package import SQLCore
 
 /// SQL about tills and their letters.
-struct TillTable {
+struct TillTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// The letter that the device has, or would get with its first sale.
     func letter(of device: ID<Replica>) throws(Failure) -> String {

@@ -120,12 +120,8 @@ extension TillTable {
 }
 
 /// Tills and their letters.
-struct TillsWords {
+struct TillsWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var title: String { language.say("Tills") }
     var thisOne: String { language.say("this browser") }

@@ -1,6 +1,4 @@
 internal import Basics
-internal import RoomKit
-internal import Web
 
 // The drawer and its closes.
 extension BooksWords {

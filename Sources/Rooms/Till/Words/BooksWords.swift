@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Every sentence of the books that a person reads.
-struct BooksWords {
+struct BooksWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var dates: DateWords { DateWords(language) }
 

@@ -1,13 +1,8 @@
 internal import Basics
-internal import RoomKit
 
 /// Every sentence of the till that a person reads.
-struct TillWords {
+struct TillWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     /// The room, in the bar of rooms: the till and the stock together.
     var room: String { language.say("Shop") }

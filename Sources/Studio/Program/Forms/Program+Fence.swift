@@ -1,6 +1,5 @@
 package import Basics
 internal import Journal
-internal import RoomKit
 package import SQLCore
 internal import Web
 

@@ -1,6 +1,5 @@
 package import Basics
 package import Journal
-internal import Markup
 package import RoomKit
 package import SQLCore
 internal import Stock

@@ -62,9 +62,7 @@
     private struct SentForms {
         private let database: Database
 
-        init(_ database: Database) {
-            self.database = database
-        }
+        init(_ database: Database) { self.database = database }
 
         /// Accepted entries of an address whose ids begin as an id does. Ids made of one shown id
         /// do, and few others.

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import SQLCore
 import TestKit
 import Testing
 import Web

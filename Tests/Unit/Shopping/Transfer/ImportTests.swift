@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Journal
+import SQLCore
 import TestKit
 import Testing
 import Web

@@ -1,5 +1,6 @@
 import Basics
 import Journal
+import SQLCore
 import Stock
 import TestKit
 import Testing

@@ -1,5 +1,4 @@
 internal import Basics
-internal import SQLCore
 internal import Studio
 internal import Web
 

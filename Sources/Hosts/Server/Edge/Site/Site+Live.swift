@@ -1,7 +1,6 @@
 internal import Basics
 internal import Journal
 internal import SQLCore
-internal import Studio
 internal import Synchronization
 internal import Web
 

@@ -1,6 +1,5 @@
 internal import Basics
 internal import SQLCore
-internal import Studio
 
 extension BackupKeeper {
     /// A path for an upload that no other upload has.

@@ -1,5 +1,3 @@
-internal import Studio
-
 extension BackupKeeper {
     /// Creates the folder, and checks that there is room for a copy. A folder that was elsewhere and
     /// is gone is not made anew: its disk may be away.

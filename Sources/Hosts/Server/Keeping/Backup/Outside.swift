@@ -2,7 +2,6 @@ package import Basics
 internal import Glibc
 internal import Journal
 package import SQLCore
-internal import Studio
 
 /// Rows of `host.sqlite` that backups hold: webhooks, web shops, their orders and goods, public keys
 /// of archives. Secrets stay out, as passcodes, persons and keys do.

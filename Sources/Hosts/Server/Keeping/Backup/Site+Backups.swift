@@ -1,8 +1,6 @@
 internal import Basics
 internal import Glibc
-internal import Importing
 internal import Journal
-internal import Limits
 internal import SQLCore
 internal import Studio
 internal import Synchronization

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Journal
 internal import Synchronization
 
 /// How far each device is in the log, by its last sync with this server.

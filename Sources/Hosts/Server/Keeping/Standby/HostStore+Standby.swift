@@ -1,6 +1,5 @@
 internal import Basics
 internal import SQLCore
-internal import Studio
 
 // Standbys: machines that hold the whole studio and may become its server (docs/decisions/0369).
 extension HostStore {

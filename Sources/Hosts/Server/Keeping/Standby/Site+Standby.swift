@@ -2,7 +2,6 @@ internal import Basics
 internal import Glibc
 internal import Journal
 internal import SQLCore
-internal import Studio
 internal import Web
 
 // The server's side of a standby: all that a copy gets, and the rest of the data folder.

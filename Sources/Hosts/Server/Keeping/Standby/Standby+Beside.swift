@@ -2,7 +2,6 @@ internal import Basics
 internal import Glibc
 internal import Journal
 internal import SQLCore
-internal import Studio
 
 // What lies beside the database.
 extension Standby {

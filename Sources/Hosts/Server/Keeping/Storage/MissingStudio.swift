@@ -1,7 +1,6 @@
 internal import Basics
 internal import Glibc
 internal import SQLCore
-internal import Studio
 
 /// Refuses to begin an empty studio if there was another one: next to backups, a log without its
 /// file, or a passcode and devices in use.

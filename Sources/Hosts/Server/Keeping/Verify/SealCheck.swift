@@ -1,7 +1,6 @@
 internal import Basics
 internal import Journal
 internal import SQLCore
-internal import Studio
 
 /// Lines of the log that differ from their seals: docs/decisions/0359.
 struct SealCheck {

@@ -1,8 +1,6 @@
 package import Basics
 internal import Glibc
-internal import Importing
 internal import Journal
-internal import Portability
 internal import SQLCore
 internal import Studio
 

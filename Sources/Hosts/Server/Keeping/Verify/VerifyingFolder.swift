@@ -1,5 +1,4 @@
 internal import Basics
-internal import SQLCore
 
 /// Verifies the studio of a data folder.
 ///

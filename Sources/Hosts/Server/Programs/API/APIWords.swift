@@ -40,9 +40,7 @@ extension APIWords {
     }
     var devices: String { language.say("Devices") }
     var newKey: String { language.say("New key") }
-    var name: String { language.say("Name") }
     var nameHint: String { language.say("The program that uses it, such as Label printer") }
-    var noName: String { language.say("Enter a name of up to 40 characters.") }
     var noRoom: String { language.say("Choose at least one part of the studio.") }
     var tooMany: String { language.say("End a key first; a studio has at most 50.") }
     var mayDo: String { language.say("Permissions") }
@@ -73,7 +71,6 @@ extension APIWords {
     var endAdvice: String {
         language.say("Its program gets no answers any more. What it did stays.")
     }
-    var keep: String { language.say("Keep") }
     var isEnded: String { language.say("Key ended.") }
     func mayRead(_ rooms: String) -> String { language.say("Reads \(rooms)") }
     func mayAct(_ rooms: String) -> String { language.say("Reads and changes \(rooms)") }

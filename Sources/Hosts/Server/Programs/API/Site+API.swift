@@ -1,7 +1,5 @@
 internal import Basics
-internal import Journal
 internal import RoomKit
-internal import SQLCore
 internal import Studio
 internal import Web
 

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Sentences about webhooks.
-struct HookWords {
+struct HookWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var hooks: String { language.say("Webhooks") }
     var advice: String {
@@ -15,9 +11,7 @@ struct HookWords {
         )
     }
     var newHook: String { language.say("New webhook") }
-    var name: String { language.say("Name") }
     var nameHint: String { language.say("Name of the receiving program, such as Bookkeeping") }
-    var noName: String { language.say("Enter a name of up to 40 characters.") }
     var address: String { language.say("Address") }
     var addressHint: String { language.say("Such as https://example.com/neroli") }
     var noAddress: String { language.say("Enter an address that begins with https://.") }
@@ -38,7 +32,6 @@ struct HookWords {
     var end: String { language.say("End webhook") }
     func askToEnd(_ name: String) -> String { language.say("End “\(name)”?") }
     var endAdvice: String { language.say("It gets no more messages. This can’t be undone.") }
-    var keep: String { language.say("Keep") }
     var isEnded: String { language.say("The webhook was ended.") }
     var tryNow: String { language.say("Try now") }
     var isTried: String { language.say("It is tried within seconds. Load the page again.") }

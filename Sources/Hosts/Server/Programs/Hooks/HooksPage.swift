@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Studio
 internal import Web
 
 /// Webhooks: those there are, and a form for a new one.

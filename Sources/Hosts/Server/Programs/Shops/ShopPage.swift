@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Studio
 internal import Till
 internal import Web
 

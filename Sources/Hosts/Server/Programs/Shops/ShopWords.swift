@@ -1,13 +1,8 @@
 internal import Basics
-internal import Till
 
 /// Sentences about web shops.
-struct ShopWords {
+struct ShopWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var shops: String { language.say("Web shops") }
     var advice: String {
@@ -17,7 +12,6 @@ struct ShopWords {
     var none: String { language.say("No web shop yet.") }
     var newShop: String { language.say("Add web shop") }
     var kind: String { language.say("Program") }
-    var name: String { language.say("Name") }
     var nameHint: String { language.say("Shown on sales as the payment method, such as Web shop") }
     var noName: String { language.say("Enter a name of up to 36 characters.") }
     var place: String { language.say("Address of the shop") }
@@ -166,7 +160,6 @@ struct ShopWords {
     var endAdvice: String {
         language.say("Its sales stay. An order that comes again after that is not counted twice.")
     }
-    var keep: String { language.say("Keep") }
 
     // After a restore.
     var isPaused: String {

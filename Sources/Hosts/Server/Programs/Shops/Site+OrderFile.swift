@@ -2,7 +2,6 @@ internal import Basics
 internal import Glibc
 internal import Importing
 internal import RoomKit
-internal import SQLCore
 internal import Web
 
 // Files of orders.

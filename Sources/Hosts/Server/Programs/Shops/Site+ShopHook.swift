@@ -1,7 +1,5 @@
 internal import Basics
 internal import Portability
-internal import SQLCore
-internal import Studio
 internal import Web
 
 // Messages of web shops: checked by their signature over the body as it came.

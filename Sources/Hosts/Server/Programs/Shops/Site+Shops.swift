@@ -1,7 +1,5 @@
 internal import Basics
 internal import Glibc
-internal import Importing
-internal import Journal
 internal import Markup
 internal import RoomKit
 internal import SQLCore

@@ -9,7 +9,6 @@ internal import Web
 /// The most stock items of a kind that a batch can be added to.
 private let mostItems = 1_000
 
-/// Pages of batches.
 struct BatchPages: MedleysPages {
     let context: Context
 

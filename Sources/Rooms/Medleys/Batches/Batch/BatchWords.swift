@@ -1,8 +1,6 @@
 internal import Basics
-internal import Journal
 internal import Perfumery
 internal import RoomKit
-internal import Web
 
 /// Batches and weighing in.
 struct BatchWords: FeatureWords {

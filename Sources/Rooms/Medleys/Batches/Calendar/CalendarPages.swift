@@ -10,7 +10,6 @@ private let mostStages = 200
 /// The most medleys in the feed that calendar programs read.
 private let mostFed = 10_000
 
-/// Pages of the calendar.
 struct CalendarPages: MedleysPages {
     let context: Context
 
@@ -35,7 +34,6 @@ struct CalendarPages: MedleysPages {
                 words))
     }
 
-    /// One medley as a file for a calendar.
     func calendarFile(of id: ID<Medley>) throws(Failure) -> Response {
         guard let medley = try CalendarTable(database).due(id, limit: 1).first else {
             throw .missing

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import Perfumery
-internal import RoomKit
 
 /// The state of a medley's maturation at a moment, for a person in `zone`.
 struct MaturingProgress: Equatable {

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Perfumery
 internal import RoomKit
-internal import Stock
 
 /// How long medleys mature, and the stages of a batch.
 struct MaturingWords: FeatureWords {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 internal import Stock
 
 /// A batch and the stock: the items and lots taken, and the products.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Stock
 
 /// The quantity that a batch takes from a stock item or a lot: above 0.
 struct Taking<Thing: Identified>: Equatable where Thing.RawID == Identifier {

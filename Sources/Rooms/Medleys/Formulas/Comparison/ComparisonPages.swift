@@ -3,7 +3,6 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Pages of comparisons.
 struct ComparisonPages: MedleysPages {
     let context: Context
 

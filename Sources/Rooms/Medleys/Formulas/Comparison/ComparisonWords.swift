@@ -1,5 +1,4 @@
 internal import Basics
-internal import Perfumery
 
 /// Two medleys side by side.
 struct ComparisonWords: FeatureWords {

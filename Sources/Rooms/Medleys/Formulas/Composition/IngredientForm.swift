@@ -1,6 +1,5 @@
 internal import Basics
 internal import Journal
-internal import Markup
 internal import Perfumery
 internal import RoomKit
 internal import Web

@@ -4,7 +4,6 @@ internal import RoomKit
 internal import SQLCore
 internal import Web
 
-/// Pages of evaluations.
 struct EvaluationPages: MedleysPages {
     let context: Context
 

@@ -2,7 +2,6 @@ internal import Basics
 internal import Journal
 internal import Markup
 internal import RoomKit
-internal import Web
 
 /// The evaluations of a medley on its page: ratings over the time since application, and all texts.
 struct EvaluationSection {

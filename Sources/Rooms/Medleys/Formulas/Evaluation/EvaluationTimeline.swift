@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 
 /// The drawing of a medley's ratings over the time since application.
 struct EvaluationTimeline {

@@ -1,10 +1,6 @@
 internal import Basics
-internal import Journal
-internal import Perfumery
 internal import RoomKit
-internal import Web
 
-/// Evaluations.
 struct EvaluationWords: FeatureWords {
     let language: Language
 

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import Notes
-internal import Perfumery
 internal import Pictures
 
 /// What is left of a formula over a day, by family: a ring and a stack over one axis of time.

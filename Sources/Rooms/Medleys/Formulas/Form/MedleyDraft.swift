@@ -131,7 +131,6 @@ private func percentsLeaveNothing(_ ingredients: [Ingredient]) -> Bool {
 }
 
 extension Medley {
-    /// The medley as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("scenting", scenting.raw)

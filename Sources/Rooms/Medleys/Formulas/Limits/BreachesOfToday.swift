@@ -2,7 +2,6 @@ internal import Basics
 internal import Limits
 internal import Markup
 internal import Perfumery
-internal import RoomKit
 internal import SQLCore
 
 /// Medleys in work whose check says no, for the first page. Of the newest ones: each is compared

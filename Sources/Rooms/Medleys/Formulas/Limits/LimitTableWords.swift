@@ -1,6 +1,5 @@
 internal import Basics
 internal import Limits
-internal import RoomKit
 
 /// A table of limits and its import.
 struct LimitTableWords: FeatureWords {

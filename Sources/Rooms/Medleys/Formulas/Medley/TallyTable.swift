@@ -6,9 +6,7 @@ package import SQLCore
 package struct TallyTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The studio's badge for the counts.
     package func badge() throws(Failure) -> Badge {

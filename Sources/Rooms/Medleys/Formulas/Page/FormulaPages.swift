@@ -4,7 +4,6 @@ internal import Notes
 internal import RoomKit
 internal import Web
 
-/// Pages of medleys.
 struct FormulaPages: MedleysPages {
     let context: Context
 

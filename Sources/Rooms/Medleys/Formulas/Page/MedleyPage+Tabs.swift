@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 
 /// Parts of a medley's page. A phone shows one at a time.
 private enum Tab: CaseIterable {

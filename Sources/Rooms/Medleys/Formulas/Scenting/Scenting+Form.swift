@@ -3,7 +3,6 @@ internal import Perfumery
 internal import Web
 
 extension Scenting {
-    /// The scenting as the fields of its form.
     var form: Fields {
         var form = Fields()
         form.add("name", name)

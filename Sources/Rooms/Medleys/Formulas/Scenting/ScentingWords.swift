@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import RoomKit
 
 /// Scentings, their kinds of product and their strength.
 struct ScentingWords: FeatureWords {

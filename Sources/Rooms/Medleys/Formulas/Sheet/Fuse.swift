@@ -1,5 +1,4 @@
 internal import Basics
-internal import Limits
 internal import Markup
 internal import Perfumery
 

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Perfumery
-internal import RoomKit
 
 /// The form of a medley, and the sheet of its lines.
 struct SheetWords: FeatureWords {

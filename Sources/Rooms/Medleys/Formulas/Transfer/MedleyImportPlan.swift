@@ -1,7 +1,5 @@
 internal import Basics
 internal import Journal
-internal import Notes
-internal import Perfumery
 internal import SQLCore
 internal import Web
 

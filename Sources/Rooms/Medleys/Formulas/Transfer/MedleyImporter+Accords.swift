@@ -1,7 +1,6 @@
 internal import Basics
 internal import Journal
 internal import Notes
-internal import SQLCore
 
 // Targets of links in a file's lines.
 extension MedleyImporter {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 internal import Stock
 
 /// Contents of a product's label with a drawing.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Markup
 
 /// Template of a designed label. The raw values occur in links.
 enum LabelDesign: String, CaseIterable {

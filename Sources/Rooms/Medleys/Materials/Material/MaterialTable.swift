@@ -1,16 +1,12 @@
-package import Basics
+internal import Basics
 internal import Perfumery
-package import SQLCore
+internal import SQLCore
 
-package struct MaterialTable {
+struct MaterialTable: Table {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
-
     /// The facts entered about a material, ignoring the case of its name; nil if there are none.
-    package func material(named name: String) throws(Failure) -> MaterialFacts? {
+    func material(named name: String) throws(Failure) -> MaterialFacts? {
         try database.first(
             MaterialTable.byName, [.text(name.trimmed.lowercased())], MaterialTable.facts)
     }
@@ -30,7 +26,7 @@ package struct MaterialTable {
     }
 
     /// The facts of every material in the given order; assumed ones if nothing was entered.
-    package func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
+    func materials(named names: [String]) throws(Failure) -> [MaterialFacts] {
         var all: [MaterialFacts] = []
         all.reserveCapacity(names.count)
         for name in names { all.append(try facts(name)) }

@@ -1,6 +1,6 @@
-package import Basics
+internal import Basics
 package import Perfumery
-package import SQLCore
+internal import SQLCore
 internal import Web
 
 /// The house measures as stored: whole numbers.
@@ -29,14 +29,10 @@ package struct HouseMeasures: Equatable, Sendable {
     }
 }
 
-package struct MeasuresTable {
+struct MeasuresTable: Table {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
-
-    package func measures() throws(Failure) -> HouseMeasures {
+    func measures() throws(Failure) -> HouseMeasures {
         try database.first("SELECT drops, tablespoon, cup FROM bench_measures") {
             (row) throws(Failure) in
             HouseMeasures(

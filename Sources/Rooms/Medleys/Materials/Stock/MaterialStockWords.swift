@@ -1,5 +1,4 @@
 internal import Basics
-internal import Perfumery
 internal import Stock
 
 /// A material's item of the stock, and how much there is for a medley.

@@ -27,15 +27,10 @@ extension HTML {
 }
 
 /// Sentences of the dialog that reads barcodes.
-private struct CameraWords {
+private struct CameraWords: Words {
     let language: Language
 
-    init(_ language: Language) {
-        self.language = language
-    }
-
     var scan: String { language.say("Scan with the camera") }
-    var close: String { language.say("Close") }
 
     /// The browser puts the code in place of the #.
     var states: [(name: String, text: String)] {

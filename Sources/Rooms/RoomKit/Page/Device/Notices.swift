@@ -17,12 +17,8 @@ extension HTML {
     }
 }
 
-private struct NoticeWords {
+private struct NoticeWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var allow: String { language.say("Notify me on this device") }
     var allowed: String { language.say("Notifications are on.") }

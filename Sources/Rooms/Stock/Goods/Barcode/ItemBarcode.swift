@@ -43,16 +43,12 @@ let stockBarcodeRowRules = [
         ])
 ]
 
-package struct ItemBarcodeTable {
-    private let database: Database
-
-    package init(_ database: Database) {
-        self.database = database
-    }
+struct ItemBarcodeTable: Table {
+    let database: Database
 
     /// The item of a scanned text, and what one scan counts; nil for none, and for an item that
     /// is gone.
-    package func found(_ scanned: String) throws(Failure) -> (item: Item, quantity: Quantity)? {
+    func found(_ scanned: String) throws(Failure) -> (item: Item, quantity: Quantity)? {
         let row = try database.first(
             "SELECT item, quantity FROM item_barcode WHERE code = ?",
             [.text(GoodsNumber(scanned).text)]
@@ -207,7 +203,6 @@ struct ItemBarcodeWords: Words {
     var quantity: String { language.say("Counts as") }
     var quantityHint: String { language.say("6 for a pack of six. Empty for 1.") }
     func counts(_ amount: String) -> String { language.say("counts as \(amount)") }
-    var remove: String { language.say("Remove") }
     func remove(_ code: String) -> String { language.say("Remove \(code)") }
     var aChange: String { language.say("Barcodes") }
     var saved: String { language.say("Barcodes saved") }

@@ -27,7 +27,6 @@ extension Department {
     /// The key that must be unique: the name, trimmed and lower-cased.
     package static func uniqueName(_ name: String) -> String { name.trimmed.lowercased() }
 
-    /// The department as the fields of its form.
     var form: Fields { DepartmentFields.all.form(self) }
 
     /// Defaults of a new department.

@@ -1,6 +1,5 @@
 internal import Basics
 
-/// Departments.
 struct DepartmentWords: Words {
     let language: Language
 
@@ -32,7 +31,6 @@ struct DepartmentWords: Words {
     var noDepartments: String { language.say("No departments yet") }
     var addHere: String { language.say("Add item here") }
 
-    var delete: String { language.say("Delete") }
     var otherActions: String { language.say("Other actions") }
     func departmentHolds(_ count: Int) -> String {
         language.say(

@@ -24,7 +24,6 @@ extension Item {
 
     static let uses = ["sale", "material", "both", "none"]
 
-    /// The item as the fields of its form.
     func form(_ currency: Currency) -> Fields { ItemFields.all.form(self, currency) }
 
     /// Form values of a new item.

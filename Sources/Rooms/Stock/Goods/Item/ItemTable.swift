@@ -5,9 +5,7 @@ package import SQLCore
 package struct ItemTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Nil if deleted or never created.
     package func item(_ id: ID<Item>) throws(Failure) -> Item? {

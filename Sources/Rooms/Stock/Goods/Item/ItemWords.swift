@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Items and their form.
 struct ItemWords: Words {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Markup
 internal import Pictures
 
 /// Lines, barcode and jar of one label, with type sizes.

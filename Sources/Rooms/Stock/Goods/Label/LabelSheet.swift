@@ -1,5 +1,4 @@
 internal import Basics
-internal import Markup
 
 /// Label stock: an A4 sheet of equal labels, centred on the sheet, or a roll with one label per
 /// page. The raw values occur in links and in the style sheet `labels.css`, with equal measures.

@@ -41,9 +41,7 @@ package struct Packaging: Equatable, Sendable {
 package struct PackagingTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The most parts of one item.
     static let most = 12

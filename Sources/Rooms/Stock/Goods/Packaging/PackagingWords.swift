@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Packaging of what is sold.
 struct PackagingWords: Words {

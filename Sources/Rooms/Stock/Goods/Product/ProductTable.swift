@@ -5,9 +5,7 @@ package import SQLCore
 package struct ProductTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// A to Z.
     package func all() throws(Failure) -> [Product] {

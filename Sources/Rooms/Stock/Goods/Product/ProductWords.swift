@@ -1,16 +1,12 @@
-package import Basics
+internal import Basics
 
 /// Products in sizes.
-package struct ProductWords {
+struct ProductWords: Words {
     let language: Language
-
-    package init(_ language: Language) {
-        self.language = language
-    }
 
     var common: StockWords { StockWords(language) }
 
-    package var products: String { language.say("Products in sizes") }
+    var products: String { language.say("Products in sizes") }
     var productsTable: String { language.say("Products") }
     var sizesTable: String { language.say("Sizes of products") }
     var newProduct: String { language.say("New product") }

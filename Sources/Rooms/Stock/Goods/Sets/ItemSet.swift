@@ -1,6 +1,5 @@
 package import Basics
 package import Journal
-internal import RoomKit
 package import SQLCore
 
 /// A part of a set: docs/decisions/0288.
@@ -47,9 +46,7 @@ let stockSetRowRules = [
 package struct SetTable {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Parts of one set.
     package static let most = 12
@@ -71,7 +68,6 @@ package struct SetTable {
         return parts
     }
 
-    /// Items that are sets.
     package func sets() throws(Failure) -> Set<ID<Item>> {
         Set(
             try database.all("SELECT DISTINCT item FROM set_part") {

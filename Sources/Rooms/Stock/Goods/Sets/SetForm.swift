@@ -59,7 +59,6 @@ private func save(
     return .accepted(landing: StockRoute.item(id).target, undo: .byRecord)
 }
 
-/// Sets.
 struct SetWords: Words {
     let language: Language
 

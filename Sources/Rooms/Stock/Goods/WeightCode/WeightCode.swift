@@ -1,6 +1,5 @@
 package import Basics
 package import Journal
-internal import RoomKit
 package import SQLCore
 
 /// How in-store numbers with a prefix carry a weight or a price: docs/decisions/0308.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 
 // The lots of an item.
 extension ItemPage {

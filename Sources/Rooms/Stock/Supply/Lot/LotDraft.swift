@@ -44,7 +44,6 @@ extension StockLot {
 }
 
 extension HTML {
-    /// The fields of a lot.
     mutating func lotFields(_ values: Fields, _ faults: Faults, _ words: LotWords) {
         var values = values
         if values["dated"] == nil { values.add("dated", "best") }

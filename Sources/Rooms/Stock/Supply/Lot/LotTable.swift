@@ -5,9 +5,7 @@ package import SQLCore
 package struct LotTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     static let columns = """
         SELECT id, item, code, supplier, date, is_retest, at, zone, held,

@@ -5,9 +5,7 @@ internal import RoomKit
 package struct LotWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     /// "lot B-2231"; "lot of 3 June 2026" without a number.
     package func name(_ lot: StockLot) -> String {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Items that run low, and the card of the first page.
 struct LowWords: Words {

@@ -1,5 +1,4 @@
 package import Basics
-internal import Markup
 
 /// Stock level of an item.
 package enum StockStanding: Equatable, Sendable {

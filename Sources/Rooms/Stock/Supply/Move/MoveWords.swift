@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Moves of the stock: restocking, counts and corrections.
 struct MoveWords: Words {

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Journal
-internal import RoomKit
 internal import SQLCore
 internal import Web
 
@@ -19,7 +18,6 @@ struct RecordedMove {
     }
 }
 
-/// Records a move of an item.
 func recordMove(
     _ reason: StockMove.Reason, _ quantity: Quantity, _ remark: String, of item: ID<Item>,
     _ lots: MoveLots, _ entry: Entry, _ database: Database

@@ -5,9 +5,7 @@ package import SQLCore
 package struct StockMoveSources {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Sums of a source's moves by item, sorted by item id, without sums of 0. Below 0 for used
     /// stock.

@@ -15,9 +15,7 @@ struct ShownMove {
 package struct StockMoveTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Writes the move and updates the quantity on hand.
     ///

@@ -6,9 +6,7 @@ package import SQLCore
 package struct StockSums {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// Recomputes `on_hand` of every item and `held` of every lot that differs.
     package func reconcile() throws(Failure) {

@@ -1,6 +1,7 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
+internal import SQLCore
 internal import Web
 
 extension StockPages {

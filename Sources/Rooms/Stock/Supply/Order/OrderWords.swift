@@ -5,9 +5,7 @@ internal import RoomKit
 package struct OrderWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     var common: StockWords { StockWords(language) }
 

@@ -1,5 +1,4 @@
 package import Basics
-internal import RoomKit
 package import SQLCore
 
 /// An order of items from a supplier.
@@ -67,9 +66,7 @@ package struct Ordered: Equatable, Sendable {
 package struct OrderTable {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     private static let columns =
         "SELECT id, supplier, at, zone, note, is_closed, currency FROM purchase_order"

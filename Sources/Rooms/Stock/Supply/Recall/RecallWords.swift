@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Where a lot went.
 struct RecallWords: Words {

@@ -1,7 +1,7 @@
 package import Basics
 internal import Journal
 package import RoomKit
-package import SQLCore
+internal import SQLCore
 
 /// Someone from whom items are bought: docs/decisions/0304. The items of a supplier are those
 /// with this name in their field for it.
@@ -77,25 +77,21 @@ package enum SupplierFields {
     }
 }
 
-package struct SupplierTable {
+struct SupplierTable: Table {
     let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
-
     /// A to Z.
-    package func all() throws(Failure) -> [Supplier] {
+    func all() throws(Failure) -> [Supplier] {
         try database.all(
             SupplierFields.all.select + " ORDER BY unique_name, id", [], SupplierFields.all.thing)
     }
 
-    package func supplier(_ id: ID<Supplier>) throws(Failure) -> Supplier? {
+    func supplier(_ id: ID<Supplier>) throws(Failure) -> Supplier? {
         try database.first(
             SupplierFields.all.select + " WHERE id = ?", [.text(id)], SupplierFields.all.thing)
     }
 
-    package func supplier(named unique: String) throws(Failure) -> Supplier? {
+    func supplier(named unique: String) throws(Failure) -> Supplier? {
         try database.first(
             SupplierFields.all.select + " WHERE unique_name = ?", [.text(unique)],
             SupplierFields.all.thing)

@@ -1,5 +1,4 @@
 package import Basics
-internal import RoomKit
 internal import SQLCore
 
 /// Price of a supplier for a pack of an item.

@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// Suppliers and their prices.
 struct SupplierWords: Words {

@@ -1,5 +1,4 @@
 package import Basics
-internal import Markup
 internal import RoomKit
 internal import Web
 

@@ -38,12 +38,8 @@ struct ChainLink: Equatable {
 }
 
 /// SQL about links.
-struct ChainTable {
+struct ChainTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     private static let columns = """
         SELECT letter, place, at, entry, act, kind, thing, name, turn, currency, total, content,

@@ -3,12 +3,8 @@ internal import RoomKit
 package import SQLCore
 
 /// The check of the tills' chains.
-struct ChainWords {
+struct ChainWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: BooksWords { BooksWords(language) }
 

@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// SQL about closes. Closes are written once and never changed.
-struct TillCloseTable {
+struct TillCloseTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func nextNumber(of letter: String) throws(Failure) -> Int64 {
         try database.integer(

@@ -1,18 +1,13 @@
 internal import Basics
 internal import RoomKit
-internal import Web
 
 /// End-of-day closes.
-struct TillCloseWords {
+struct TillCloseWords: Words {
     let language: Language
 
     /// - Parameter name: number on the printed report.
     func shown(_ name: String) -> String {
         language.say("The printed report says \(name). Another device used that number, too.")
-    }
-
-    init(_ language: Language) {
-        self.language = language
     }
 
     var common: BooksWords { BooksWords(language) }

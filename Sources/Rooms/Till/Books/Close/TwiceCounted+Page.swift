@@ -1,7 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
-internal import Web
 
 extension HTML {
     /// Sums that two earlier reports count, for the drawer and for its next report.

@@ -12,12 +12,8 @@ struct TwiceCounted: Equatable, Sendable {
 }
 
 /// SQL about sales in two reports.
-struct TwiceTable {
+struct TwiceTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Reports that hold sales of a close which has just arrived. Where its drawer had no sale, the
     /// drawer's last report, if that says the same.

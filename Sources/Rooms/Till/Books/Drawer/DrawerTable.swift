@@ -3,12 +3,8 @@ internal import Journal
 internal import SQLCore
 
 /// SQL about the drawer of a till since its last close.
-struct DrawerTable {
+struct DrawerTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// Drawer of the till with this letter, over all letters of the till: a till has one drawer.
     func drawer(_ letter: String, _ currency: Currency) throws(Failure) -> Drawer {

@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Web
 
 /// Drawers: counts, and money paid in and out.
-struct DrawerWords {
+struct DrawerWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: BooksWords { BooksWords(language) }
 
@@ -70,7 +66,6 @@ struct DrawerWords {
         language.say(
             "Count the drawer. You see the expected sum before closing.")
     }
-    var remark: String { language.say("Remark") }
     var check: String { language.say("Compare") }
 
     func othersWait(_ code: String) -> String { language.say("The drawer in \(code)") }

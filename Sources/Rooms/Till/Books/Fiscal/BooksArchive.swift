@@ -9,9 +9,7 @@ internal import Web
 struct BooksArchive {
     private let database: Database
 
-    init(_ database: Database) {
-        self.database = database
-    }
+    init(_ database: Database) { self.database = database }
 
     /// - Returns: the archive, and its digests for the host to sign.
     func file(_ days: Days) throws(Failure) -> (archive: [UInt8], digests: [UInt8]) {
@@ -105,12 +103,8 @@ struct BooksArchive {
 }
 
 /// Files of the books for an auditor.
-struct FiscalWords {
+struct FiscalWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     /// - Parameter isSigned: true if the studio has a server.
     func archive(isSigned: Bool) -> String {

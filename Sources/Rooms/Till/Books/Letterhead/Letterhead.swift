@@ -46,12 +46,8 @@ struct Letterhead: Equatable, Sendable {
 }
 
 /// SQL about letterheads.
-struct LetterheadTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct LetterheadTable: Table {
+    let database: Database
 
     func letterhead(_ id: String) throws(Failure) -> Letterhead? {
         try database.first(

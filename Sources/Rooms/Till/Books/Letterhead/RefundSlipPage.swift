@@ -1,6 +1,7 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
+internal import SQLCore
 internal import Stock
 internal import Web
 
@@ -98,12 +99,8 @@ extension HTML {
 }
 
 /// Slips of refunds, and receipts of former releases.
-struct RefundSlipWords {
+struct RefundSlipWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     func title(_ name: String) -> String { language.say("Refund for sale \(name)") }
     func sold(_ day: String) -> String { language.say("Sold on \(day)") }

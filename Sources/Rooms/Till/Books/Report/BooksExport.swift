@@ -11,9 +11,7 @@ internal import Stock
 struct BooksExport {
     private let database: Database
 
-    init(_ database: Database) {
-        self.database = database
-    }
+    init(_ database: Database) { self.database = database }
 
     func sales(_ days: Days) throws(Failure) -> Sheet {
         var sheet = Sheet(BooksExport.columnsOfSales)

@@ -3,12 +3,8 @@ internal import SQLCore
 internal import Stock
 
 /// SQL of the sales history and report, read-only.
-struct BooksTable {
+struct BooksTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// True if nothing was ever sold.
     func isEmpty() throws(Failure) -> Bool {

@@ -2,12 +2,8 @@ internal import Basics
 internal import RoomKit
 
 /// Sales, takings and exports.
-struct ReportWords {
+struct ReportWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: BooksWords { BooksWords(language) }
 

@@ -63,12 +63,8 @@ extension HTML {
 }
 
 /// Taxes on receipts and in reports.
-struct SaleTaxWords {
+struct SaleTaxWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
     var byRate: String { language.say("Tax by rate") }

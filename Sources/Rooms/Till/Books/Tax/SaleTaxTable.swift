@@ -3,12 +3,8 @@ internal import SQLCore
 internal import Stock
 
 /// SQL about the taxes of sales and refunds.
-struct SaleTaxTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct SaleTaxTable: Table {
+    let database: Database
 
     /// Taxes of a sale; empty if it has one rate.
     func groups(of sale: ID<Sale>) throws(Failure) -> [TaxGroup] {
@@ -42,7 +38,6 @@ struct SaleTaxTable {
         }
     }
 
-    /// Parts of a refund, by tax.
     func add(
         _ parts: [RefundLine], of sold: SaleRecord, to refund: ID<Refund>
     ) throws(Failure) {

@@ -2,6 +2,7 @@ internal import Basics
 internal import Journal
 internal import Markup
 internal import RoomKit
+internal import SQLCore
 internal import Stock
 internal import Web
 

@@ -4,14 +4,10 @@ internal import Stock
 internal import Web
 
 /// Reads the device's cart and its prices.
-struct CartStore {
-    private let database: Database
+struct CartStore: Table {
+    let database: Database
 
     static let cookie = "cart"
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     /// The device's cart; nil if missing or already sold.
     func cart(_ request: Request) throws(Failure) -> Cart? {

@@ -1,13 +1,7 @@
 internal import Basics
-internal import RoomKit
 
-/// The cart.
-struct CartWords {
+struct CartWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var currencyChanged: String {
         language.say("The currency has changed since. Enter the amount again.")
@@ -17,7 +11,6 @@ struct CartWords {
     var nameOfAmount: String { language.say("Name (optional)") }
     var tax: String { language.say("Tax") }
     var usualTax: String { language.say("The company’s rate") }
-    var add: String { language.say("Add") }
 
     var common: TillWords { TillWords(language) }
 
@@ -26,13 +19,11 @@ struct CartWords {
     var emptyCartAdvice: String { language.say("Tap or scan items.") }
     var clearCart: String { language.say("Empty cart") }
     var askToClear: String { language.say("Empty the cart?") }
-    var close: String { language.say("Close") }
     var cashGiven: String { language.say("Cash given") }
     var exact: String { language.say("Exact") }
     var confirmSale: String { language.say("Confirm sale") }
     var checkout: String { language.say("Card, discount and more") }
     var setQuantity: String { language.say("Set quantity") }
-    var remove: String { language.say("Remove") }
     var cartIsFull: String {
         language.say("A cart holds 60 lines. Confirm this sale, then ring up the rest.")
     }

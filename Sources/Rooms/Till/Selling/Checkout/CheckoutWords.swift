@@ -1,14 +1,9 @@
 internal import Basics
-internal import RoomKit
 internal import Stock
 
 /// Payment, change and the lots sold.
-struct CheckoutWords {
+struct CheckoutWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 

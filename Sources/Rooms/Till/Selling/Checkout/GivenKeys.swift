@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 internal import Web
 
 /// Keys for sums that a customer is likely to hand over, each with its change. Parts paid in another

@@ -33,12 +33,8 @@ let favouriteRowRules = [
     RowRules("till_favourite", [.identifier("thing"), .count("place")])
 ]
 
-struct FavouriteTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct FavouriteTable: Table {
+    let database: Database
 
     static let most = 40
 
@@ -107,7 +103,6 @@ extension FormRule {
 }
 
 extension TillPages {
-    /// Tiles of the favourites.
     func favouriteTiles(_ departments: [Department]) throws(Failure) -> [TillTile] {
         var tiles: [TillTile] = []
         for thing in try FavouriteTable(context.database).all() {

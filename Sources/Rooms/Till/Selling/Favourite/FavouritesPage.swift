@@ -68,19 +68,14 @@ struct FavouritesPage {
 }
 
 /// Favourites of the till.
-struct FavouriteWords {
+struct FavouriteWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var title: String { language.say("Favourites") }
     var till: String { language.say("Till") }
     var advice: String { language.say("The till shows these first, in this order.") }
     var product: String { language.say("Product or item") }
     var add: String { language.say("Add favourite") }
-    var remove: String { language.say("Remove") }
     func remove(_ name: String) -> String { language.say("Remove \(name)") }
     func up(_ name: String) -> String { language.say("Move \(name) up") }
     func down(_ name: String) -> String { language.say("Move \(name) down") }

@@ -1,9 +1,6 @@
 package import Basics
 package import Journal
-internal import RoomKit
 package import SQLCore
-internal import Stock
-internal import Web
 
 /// Carts put aside with a name: docs/decisions/0287. A row is never deleted, so that a device that
 /// still has the cart knows that it was parked.
@@ -62,12 +59,8 @@ package struct ParkedCart: Identified, Sendable {
     static let nameLimit = 40
 }
 
-struct ParkedTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct ParkedTable: Table {
+    let database: Database
 
     /// Carts that are parked now, oldest first.
     func open() throws(Failure) -> [ParkedCart] {

@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Stock
 internal import Web
 
 /// Parked carts, to take one up.
@@ -81,12 +80,8 @@ extension CartPanel {
 }
 
 /// Parked carts.
-struct ParkedWords {
+struct ParkedWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var title: String { language.say("Parked carts") }
     var till: String { language.say("Till") }
@@ -98,7 +93,6 @@ struct ParkedWords {
     }
     var takeUp: String { language.say("Take up") }
     func takeUp(_ name: String) -> String { language.say("Take up \(name)") }
-    var remove: String { language.say("Remove") }
     func remove(_ name: String) -> String { language.say("Remove \(name)") }
     func byTill(_ letter: String, _ time: String) -> String {
         language.say("till \(letter), \(time)")

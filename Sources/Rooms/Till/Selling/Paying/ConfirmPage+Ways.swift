@@ -1,6 +1,5 @@
 internal import Basics
 internal import Markup
-internal import RoomKit
 internal import Web
 
 // The ways of payment.

@@ -17,12 +17,8 @@ package struct OwnTender: Identified, Equatable, Sendable {
     var uniqueName: String { name.trimmed.lowercased() }
 }
 
-struct OwnTenderTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct OwnTenderTable: Table {
+    let database: Database
 
     /// A to Z.
     func all() throws(Failure) -> [OwnTender] {

@@ -1,12 +1,8 @@
 internal import Basics
 
 /// Ways of payment, parts and tips.
-struct PayingWords {
+struct PayingWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 
@@ -15,11 +11,8 @@ struct PayingWords {
     var advice: String {
         language.say("Your own, such as a card reader’s name. Reports list each of them.")
     }
-    var name: String { language.say("Name") }
     var nameHint: String { language.say("Such as SumUp, Twint or Bank transfer.") }
     var kind: String { language.say("Kind") }
-    var add: String { language.say("Add") }
-    var remove: String { language.say("Remove") }
     func remove(_ name: String) -> String { language.say("Remove \(name)") }
     var added: String { language.say("Payment method added") }
     var deleted: String { language.say("Payment method removed") }

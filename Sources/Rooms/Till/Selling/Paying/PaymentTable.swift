@@ -2,12 +2,8 @@ internal import Basics
 internal import SQLCore
 
 /// SQL about the parts of payments.
-struct PaymentTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct PaymentTable: Table {
+    let database: Database
 
     /// The rest first; empty for a sale paid in one of the three ways alone.
     func parts(of sale: ID<Sale>) throws(Failure) -> [PaymentPart] {

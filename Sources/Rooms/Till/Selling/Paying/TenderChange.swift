@@ -1,5 +1,4 @@
 internal import Basics
-internal import RoomKit
 
 /// How a sale was paid at one time.
 struct PaidAs: Equatable, Sendable {

@@ -87,12 +87,8 @@ let tenderChangeRowRules = [
 ]
 
 /// SQL about corrected payments.
-struct TenderChangeTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct TenderChangeTable: Table {
+    let database: Database
 
     /// Writes down a correction that was carried out; none without a difference, and none in the
     /// demo.

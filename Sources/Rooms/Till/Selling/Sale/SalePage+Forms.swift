@@ -1,7 +1,6 @@
 internal import Basics
 internal import Markup
 internal import RoomKit
-internal import Stock
 internal import Web
 
 // Forms that change the sale as a whole.

@@ -6,9 +6,7 @@ package import SQLCore
 package struct SaleSums {
     private let database: Database
 
-    package init(_ database: Database) {
-        self.database = database
-    }
+    package init(_ database: Database) { self.database = database }
 
     /// The numbers of sales, and of the sales of refunds, that do not add up, at most `limit`. If
     /// there are no lines at all, because only a CSV file of sales was imported, nothing is

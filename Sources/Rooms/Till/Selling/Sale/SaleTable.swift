@@ -3,12 +3,8 @@ internal import SQLCore
 internal import Stock
 
 /// SQL that writes sales and their lines, and the queries of a sale's page.
-struct SaleTable {
+struct SaleTable: Table {
     let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
 
     func hasSales() throws(Failure) -> Bool {
         try database.integer("SELECT EXISTS (SELECT 1 FROM sale)") == 1

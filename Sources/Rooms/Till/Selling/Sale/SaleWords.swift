@@ -3,12 +3,8 @@ internal import RoomKit
 internal import Stock
 
 /// Sales and receipts.
-struct SaleWords {
+struct SaleWords: Words {
     let language: Language
-
-    init(_ language: Language) {
-        self.language = language
-    }
 
     var common: TillWords { TillWords(language) }
 
@@ -43,7 +39,6 @@ struct SaleWords {
     var soldBy: String { language.say("Sold by") }
     var demo: String { language.say("Demo") }
     var correctTender: String { language.say("Correct payment method") }
-    var save: String { language.say("Save") }
     var voidIt: String { language.say("Void sale") }
     var voidAdvice: String {
         language.say(
@@ -77,7 +72,6 @@ struct SaleWords {
     func howMany(of name: String) -> String { language.say("Quantity of \(name)") }
     func fate(of name: String) -> String { language.say("Returned goods: \(name)") }
     func left(_ quantity: String) -> String { language.say("\(quantity) sold and not refunded") }
-    var print: String { language.say("Print") }
     var share: String { language.say("Share receipt") }
     var copied: String { language.say("Copied") }
     var roll: String { language.say("80 mm roll") }

@@ -1,6 +1,5 @@
 internal import Basics
 package import Journal
-internal import RoomKit
 package import SQLCore
 internal import Stock
 
@@ -65,12 +64,8 @@ let salePartRowRules = [
         ]),
 ]
 
-struct SalePartTable {
-    private let database: Database
-
-    init(_ database: Database) {
-        self.database = database
-    }
+struct SalePartTable: Table {
+    let database: Database
 
     /// Parts of all lines of a sale, by line.
     func parts(of sale: ID<Sale>) throws(Failure) -> [(line: Int64, part: SoldPart)] {

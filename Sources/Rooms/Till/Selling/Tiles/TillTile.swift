@@ -2,7 +2,6 @@ internal import Basics
 internal import Markup
 internal import RoomKit
 internal import Stock
-internal import Web
 
 /// An item as the till offers it; `isLow` if little is left.
 struct TillGood {

@@ -1,5 +1,4 @@
 internal import Basics
-internal import Limits
 internal import Perfumery
 
 // Verdicts by published analyses of naturals.

@@ -1,6 +1,5 @@
 internal import Basics
 internal import Journal
-internal import RoomKit
 internal import Web
 
 /// Values that an import's form gives once for all rows, because no row of the file has them.

@@ -68,9 +68,7 @@ extension HTML {
 package struct HoldWords {
     let language: Language
 
-    package init(_ language: Language) {
-        self.language = language
-    }
+    package init(_ language: Language) { self.language = language }
 
     var common: StockWords { StockWords(language) }
 

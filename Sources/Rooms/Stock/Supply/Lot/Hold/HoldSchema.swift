@@ -1,5 +1,4 @@
 package import Journal
-internal import RoomKit
 package import SQLCore
 
 /// Lots on hold: docs/decisions/0303.
