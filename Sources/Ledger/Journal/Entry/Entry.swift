@@ -38,11 +38,12 @@ public struct Entry: Equatable, Sendable {
     /// carts and batches bottled into several sizes; sales, refunds, cash moves and closes are
     /// linked in a chain; lots past their date and lots on hold come last; lines of a formula that
     /// two devices changed are merged; another till's drawer can be closed; files beside
-    /// materials, and limits in the demo.
+    /// materials, and limits in the demo. 11: a deletion names the things that were merged into its
+    /// own, as its device knew them.
     ///
     /// Raised by every release with a new form or a new field: an older server then holds the
     /// entries of a newer device and does not refuse unknown forms.
-    public static let currentRules: Int64 = 10
+    public static let currentRules: Int64 = 11
 
     /// A field's moment, in milliseconds; nil if absent. Limited to `Moment.years`, except by the
     /// rules of release 0.1, which took any value.

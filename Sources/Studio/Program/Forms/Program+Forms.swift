@@ -39,8 +39,15 @@ extension Program {
     /// Carries out an entry without its seals.
     func decide(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         // Numbers are in the program's notation already.
-        var entry = try MetNameTable(database).led(
-            entry.with(entry.form.without(TypedNumbers.field).without(Person.field)))
+        let entry = entry.with(entry.form.without(TypedNumbers.field).without(Person.field))
+        return try sparing(entry, database) { (entry) throws(Failure) in
+            try decide(led: entry, database)
+        }
+    }
+
+    /// - Parameter led: with the ids of the kept things in place of those of merged ones.
+    private func decide(led entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        var entry = entry
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
         }
@@ -62,8 +69,9 @@ extension Program {
         _ entry: Entry, by rule: FormRule, _ context: Context
     ) throws(Failure) -> Entry {
         let form = try rule.fill(entry.form, context)
-        return entry.with(
-            try CurrencyTable(context.database).named(form, at: entry.path))
+        return try knowing(
+            entry.with(try CurrencyTable(context.database).named(form, at: entry.path)),
+            context.database)
     }
 
     private func carryOut(
