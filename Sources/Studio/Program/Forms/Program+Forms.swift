@@ -56,11 +56,13 @@ extension Program {
         if entry.rules > 1 { entry = entry.with(entry.form.withoutOverrides) }
         entry = try CurrencyTable(database).present(entry)
         // In any language: the name is not stored.
-        guard entry.rules > 1, let standing = try rule.edits?.standing(database, .english) else {
-            return try carryOut(entry, by: rule, database)
-        }
+        let form = entry.form
+        guard let edits = rule.edits, entry.rules > (edits.isKeyed ? 10 : 1),
+            let standing = try edits.standing(database, .english, of: form)
+        else { return try carryOut(entry, by: rule, database) }
         return try Editing(database).carryOut(
-            entry, standing, { () throws(Failure) in try rule.edits?.standing(database, .english) },
+            entry, standing,
+            { () throws(Failure) in try edits.standing(database, .english, of: form) },
             { (entry) throws(Failure) in try carryOut(entry, by: rule, database) })
     }
 
@@ -68,7 +70,12 @@ extension Program {
     func filled(
         _ entry: Entry, by rule: FormRule, _ context: Context
     ) throws(Failure) -> Entry {
-        let form = try rule.fill(entry.form, context)
+        var form = try rule.fill(entry.form, context)
+        if let edits = rule.edits, edits.isKeyed, form[Fields.shown] == nil,
+            let now = try edits.standing(context.database, .english, of: form)
+        {
+            form.add(Fields.shown, now.fields.formEncoded)
+        }
         return try knowing(
             entry.with(try CurrencyTable(context.database).named(form, at: entry.path)),
             context.database)
