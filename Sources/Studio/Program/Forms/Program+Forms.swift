@@ -39,7 +39,9 @@ extension Program {
     /// Carries out an entry without its seals.
     func decide(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         // Numbers are in the program's notation already.
-        let entry = entry.with(entry.form.without(TypedNumbers.field).without(Person.field))
+        let entry = entry.with(
+            entry.form.without(TypedNumbers.field).without(Person.field)
+                .without(RefusedPage.again))
         return try sparing(entry, database) { (entry) throws(Failure) in
             try decide(led: entry, database)
         }
@@ -191,13 +193,45 @@ extension Program {
     /// The number of refused entries of this device that the person has not seen.
     func unseenRefused(_ request: Request, _ database: Database) throws(Failure) -> Int {
         let seen = request.cookies[RefusedPage.cookie].flatMap { Int64($0) } ?? 0
-        return try JournalTable(database).countRefused(of: request.device, after: seen)
+        // Most devices have none.
+        guard try JournalTable(database).countRefused(of: request.device, after: seen) > 0
+        else { return 0 }
+        return try unsettled(request.device, database).filter { $0.seq > seen }.count
+    }
+
+    /// Refused entries, the newest first, without those that were entered again.
+    private func unsettled(
+        _ device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> [Recorded] {
+        var unsettled: [Recorded] = []
+        for refused in try JournalTable(database).refused(of: device, limit: 100) {
+            if try !isSettled(refused, database) { unsettled.append(refused) }
+        }
+        return unsettled
+    }
+
+    /// True if an accepted entry is the refused one, entered again. Its id begins alike.
+    private func isSettled(
+        _ refused: Recorded, _ database: Database
+    ) throws(Failure) -> Bool {
+        let id = refused.entry.id.text
+        let start = String(id.prefix(18))
+        let again = try database.texts(
+            "SELECT id FROM journal WHERE id > ? AND id < ? AND outcome = 'accepted'",
+            [.text(start + "-"), .text(start + ".")])
+        for text in again {
+            guard let other = Identifier(text),
+                let entry = try JournalTable(database).recorded(other)?.entry
+            else { continue }
+            if entry.form[RefusedPage.again] == id { return true }
+        }
+        return false
     }
 
     func refused(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        let refused = try JournalTable(database).refused(of: request.device, limit: 100)
+        let refused = try unsettled(request.device, database)
             .filter { request.host.shows($0.entry) }
         var elsewhere: [Identifier: [RefusedPage.Elsewhere]] = [:]
         for recorded in refused {

@@ -33,6 +33,34 @@ import Web
     }
 }
 
+@Suite struct `A refused change that is entered again` {
+    @Test func `is settled, and a second tap does nothing`() throws {
+        let full = try FullStudio()
+        for number: UInt64 in [77, 78] {
+            let entry = Entry(
+                id: Identifier(at: .june1.adding(hours: Int(number)), random: (number, number)),
+                device: .number(1), at: .june1, zone: .utc, path: "/airlock/thoughts/new",
+                form: Fields([("text", "Thought \(number)")]))
+            _ = try JournalTable(full.database).append(entry, .refused(Faults(JournalFault.gone)))
+        }
+        #expect(try full.page("/").contains("2 changes were refused"))
+        let card = try #require(
+            try full.page("/refused").pieces(from: "<form", to: "</form>").first {
+                $0.contains("Thought 77")
+            })
+        let fields = card.pieces(from: "name=\"", to: "\">").map {
+            $0.components(separatedBy: "\" value=\"")
+        }.filter { $0.count == 2 }.map { ($0[0], $0[1]) }
+        #expect(fields.contains { $0.0 == "id" })
+        for _ in 0..<2 { try full.send("/airlock/thoughts/new", fields) }
+
+        #expect(try full.count("SELECT count(*) FROM airlock_thought WHERE text = 'Thought 77'") == 1)
+        let page = try full.page("/refused")
+        #expect(!page.contains("Thought 77") && page.contains("Thought 78"))
+        #expect(try full.page("/").contains("1 change was refused"))
+    }
+}
+
 @Suite struct `A refused order` {
     @Test func `keeps its items, quantities and note for another supplier`() throws {
         let full = try FullStudio()
