@@ -78,7 +78,7 @@ private func weight(of batch: Batch, _ form: Fields, _ language: Language) -> St
         Target(
             segments: MedleysRoute.batch(batch.medley, batch.id, .weigh).target.segments,
             query: line),
-        words.batch(Int(batch.number)) + " · "
+        words.batch(Int(clamping: batch.number)) + " · "
             + words.figures.lineName(batch.lines[place].name, batch.lines[place].dilution),
         fields, together: "reading before clear")
 }
