@@ -31,8 +31,8 @@ struct RefusedPage {
             } else {
                 html.p { $0.text(words.refusedAdvice) }
             }
-            for (index, recorded) in refused.enumerated() {
-                card(recorded, UInt64(index), words, &html)
+            for recorded in refused {
+                card(recorded, words, &html)
             }
         }
         if let newest = refused.first {
@@ -41,11 +41,14 @@ struct RefusedPage {
         return response
     }
 
+    /// The form field of a refused change that is entered again: its entry's id.
+    static let again = "again-of"
+
     /// Holds the number of the last refused entry that the person has seen.
     static let cookie = "refused"
 
     private func card(
-        _ recorded: Recorded, _ number: UInt64, _ words: CopiesWords, _ html: inout HTML
+        _ recorded: Recorded, _ words: CopiesWords, _ html: inout HTML
     ) {
         let entry = recorded.entry
         let description = describe(entry)
@@ -56,9 +59,12 @@ struct RefusedPage {
             if let reason = reason(recorded) { card.p("wrong") { $0.text(reason) } }
             card.held(description)
             card.form(
-                "stack", to: Link(path: entry.path), id: request.id.derived(100 + number)
+                // The same id each time: a second tap does nothing twice.
+                "stack", to: Link(path: entry.path), id: entry.id.derived(1)
             ) { form in
-                for field in entry.form.without(TypedNumbers.field).fields {
+                form.hidden(RefusedPage.again, entry.id.text)
+                let fields = entry.form.without(TypedNumbers.field).without(RefusedPage.again)
+                for field in fields.fields {
                     form.void(
                         "input", nil,
                         [.type("hidden"), .value("name", field.name), .value(field.value)])

@@ -82,6 +82,7 @@ package struct Program: Sendable {
     ) throws(Failure) -> Response {
         let led = try MetNameTable(database).led(request.target)
         if let led, request.method == .get { return .seeOther(led) }
+        if led != nil, let kept = try joinedPlace(request, database) { return .seeOther(kept) }
         guard let (place, room) = place(led ?? request.target) else {
             return FaultPage.nowhere.response(frame)
         }

@@ -11,6 +11,7 @@ enum StudioFault: String, FaultCode, CaseIterable {
     case nothingToUndo
     case tooLateToUndo
     case changedSince
+    case joinedMeanwhile
     case doneBeforeUpdate
     case noSuchDay
     case dayStays
@@ -28,6 +29,8 @@ extension StudioWords {
         case .nothingToUndo: language.say("Nothing left to undo.")
         case .tooLateToUndo: language.say("Later changes exist. Undo them first.")
         case .changedSince: language.say("Changed since, so it can’t be undone.")
+        case .joinedMeanwhile:
+            language.say("Another device merged it with another entry. Nothing was deleted.")
         case .noSuchDay: language.say("Choose a date up to its arrival.")
         case .dayStays:
             language.say(

@@ -39,7 +39,9 @@ public struct Entry: Equatable, Sendable {
     /// linked in a chain; lots past their date and lots on hold come last; lines of a formula that
     /// two devices changed are merged; another till's drawer can be closed; files beside
     /// materials, and limits in the demo. 11: quantities and unit costs that may mean a thousand
-    /// times less are refused; identifiers of formulas are checked; a shop begins with one form.
+    /// times less are refused; identifiers of formulas are checked; a shop begins with one form; a
+    /// deletion names the things that were merged into its own, as its device knew them; forms for
+    /// a line, a day or a pack carry the values that were there.
     ///
     /// Raised by every release with a new form or a new field: an older server then holds the
     /// entries of a newer device and does not refuse unknown forms.

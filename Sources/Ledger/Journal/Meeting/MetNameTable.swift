@@ -106,6 +106,16 @@ extension MetNameTable {
         return other == target ? nil : other
     }
 
+    /// Merged things, with the ids of the kept things, where an entry names a kept one.
+    public func joined(
+        in entry: Entry
+    ) throws(Failure) -> [(thing: String, kept: String)] {
+        try joined().filter { (pair) in
+            entry.path.holds(pair.kept)
+                || entry.form.fields.contains { $0.value.holds(pair.kept) }
+        }
+    }
+
     private func led(_ form: Fields, _ joined: [(thing: String, kept: String)]) -> Fields {
         var led = Fields()
         for field in form.fields {

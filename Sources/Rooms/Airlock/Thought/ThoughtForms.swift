@@ -42,7 +42,7 @@ extension FormRule {
                             lines: Thought.lineLimit)
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     (ThoughtWords(language).label(field: field), value.inOneLine)
                 }))
     }

@@ -36,7 +36,7 @@ extension FormRule {
                         LimitsRoute.hazards(name).target, name, hazards.form,
                         together: "substance number from to hazards")
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = HazardWords(language)
                     let basis = value["basis"].flatMap { MaterialHazards.Basis(rawValue: $0) }
                     let said = field == "basis" ? basis.map { words.basis($0) } : nil

@@ -34,7 +34,7 @@ extension FormRule {
                         LimitsRoute.material(name).target, name, record.form,
                         together: "substance number from to")
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = LimitsWords(language)
                     let kind = value["kind"].flatMap { MaterialKind(rawValue: $0) }
                     let said = field == "kind" ? kind.map { words.kind($0) } : nil

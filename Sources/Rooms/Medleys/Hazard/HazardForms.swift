@@ -34,7 +34,7 @@ extension FormRule {
                         MedleysRoute.medley(id, .hazard).target, medley.name,
                         try ProductHazardsTable(database).hazards(of: id, medley.family).form)
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = ProductHazardWords(language)
                     return (words.label(field), words.said(field, value.inOneLine))
                 }))

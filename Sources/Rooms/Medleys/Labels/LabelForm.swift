@@ -35,7 +35,7 @@ extension FormRule {
                         try LabelTable(database).label(of: id, medley.family).form,
                         texts: "words", limit: LabelText.wordsLimit)
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = LabelWords(language)
                     return (words.label(ofLabel: field), words.said(field, value.inOneLine))
                 }))

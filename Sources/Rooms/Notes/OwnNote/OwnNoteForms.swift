@@ -49,7 +49,7 @@ extension FormRule {
                             texts: "description extraction uses fact history", limit: 1_000)
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     OwnNoteWords(language).say(field, value)
                 }),
             mayUndo: whyItsNameIsTaken)

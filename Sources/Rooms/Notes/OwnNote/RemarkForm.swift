@@ -24,7 +24,7 @@ extension FormRule {
             },
             edits: FormEdits(
                 standing: { (database, _) throws(Failure) in try standing(slug, database) },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     OwnNoteWords(language).say(field, value)
                 }))
     }

@@ -88,13 +88,34 @@ package struct FormEdits: Sendable {
     package typealias Say =
         @Sendable (String, Fields, Database, Language) throws(Failure) -> Said
 
-    /// Present values and name of the thing; nil if the thing no longer exists.
-    package let standing: Standing
+    package typealias Keyed =
+        @Sendable (Fields, Database, Language) throws(Failure) -> Journal.Standing?
+
+    private let find: Keyed
     private let words: Say
+    /// True if the form's own fields name what it edits, such as a line or a day. Its page can't tell
+    /// the shown values, so the sender's replica adds them as the form is sent.
+    package let isKeyed: Bool
 
     package init(standing: @escaping Standing, say: @escaping Say) {
-        self.standing = standing
+        find = { (_, database, language) throws(Failure) in try standing(database, language) }
         words = say
+        isKeyed = false
+    }
+
+    /// - Parameter keyed: like `standing`, from the fields of the form, or of the query of the
+    ///   thing's address.
+    package init(keyed: @escaping Keyed, say: @escaping Say) {
+        find = keyed
+        words = say
+        isKeyed = true
+    }
+
+    /// Present values and name of the thing; nil if the thing no longer exists.
+    package func standing(
+        _ database: Database, _ language: Language, of form: Fields = Fields()
+    ) throws(Failure) -> Journal.Standing? {
+        try find(form, database, language)
     }
 
     /// Value of a form's field, in words.

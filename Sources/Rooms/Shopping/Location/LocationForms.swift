@@ -43,7 +43,7 @@ extension FormRule {
                             ShoppingWords(language).name($0), $0.shown)
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     (ListItemWords(language).label(field: field), value.inOneLine)
                 }),
             mayUndo: whyNamesAreTaken)

@@ -56,7 +56,14 @@ extension FormRule {
                 return try pages.tax(id, nil, faults, form)
             },
             describe: { (_, language) in FormDescription(TaxWords(language).aChange) },
-            done: { TaxWords($2).rateSet })
+            done: { TaxWords($2).rateSet },
+            edits: FormEdits(
+                keyed: { (form, database, language) throws(Failure) in
+                    try rate(of: id, form, database, language)
+                },
+                say: { (_, value, _, language) throws(Failure) in
+                    (TaxWords(language).rate, value["rate"] ?? "")
+                }))
     }
 
     static func deleteTax(_ id: ID<TaxKind>) -> FormRule {
@@ -122,6 +129,24 @@ private func read(
 private func readRate(_ reading: inout FormReading, of kind: TaxKind) -> Rate? {
     guard kind.category.hasRate else { return .zero }
     return reading.rate("rate", most: 10_000, missing: .taxMissing)
+}
+
+/// The rate that begins on the form's day.
+private func rate(
+    of id: ID<TaxKind>?, _ form: Fields, _ database: Database, _ language: Language
+) throws(Failure) -> Standing? {
+    let table = TaxTable(database)
+    guard let day = StockLot.date(typed: (form["from"] ?? "").trimmed) else { return nil }
+    let rate = try table.rates(of: id).first { $0.from == max(day.number, 1) }?.rate
+    var fields = Fields([("from", form["from"] ?? "")])
+    fields.add("rate", rate.map { Decimal(units: Int64($0.hundredths), places: 2).typed } ?? "")
+    let words = TaxWords(language)
+    let name = try id.flatMap { (id) throws(Failure) in try table.kind(id)?.name }
+    return Standing(
+        Target(
+            segments: StockRoute.taxRate(id).target.segments,
+            query: Fields([("from", form["from"] ?? "")])),
+        (name ?? words.companyRates) + " · " + DateWords(language).full(day), fields)
 }
 
 private func set(

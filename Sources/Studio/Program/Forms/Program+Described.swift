@@ -13,7 +13,8 @@ extension Program {
         let form = TypedNumbers(sent.form)?.said(sent.form, in: language) ?? sent.form
         let entry = sent.with(
             form.without(Fields.shown).without(Editing.settles).without(Editing.brought)
-                .without(Person.field))
+                .without(Person.field).without(Program.joinedField)
+                .without(RefusedPage.again))
         let rule = rule(at: entry.path)
         let told = rule?.describe(entry, language) ?? FormDescription(entry.path)
         var title = told.title

@@ -11,22 +11,29 @@ extension Program {
     ) throws(Failure) -> Response {
         var lines: [MetPage.Line] = []
         for met in try MetTable(database).unseen(by: request.device, limit: 100) {
-            guard let edits = rule(at: met.thing)?.edits else { continue }
-            let standing = try edits.standing(database, request.language)
-            let kept = try edits.say(met.field, met.kept.value, database, request.language)
-            lines.append(
-                MetPage.Line(
-                    met: met, standing: standing,
-                    title: standing?.name
-                        ?? describe(entry(met, at: request), in: nil, request.language).title,
-                    label: kept.label, kept: kept.text,
-                    lost: try edits.say(
-                        met.field, met.lost.value, database, request.language
-                    ).text))
+            lines.append(line(met, request, database))
         }
         return MetPage(
             met: lines, request: request, words: CopiesWords(request.language)
         ).response(frame)
+    }
+
+    /// A conflict in words. One that can't be named has the names of its form and field, so that it
+    /// hides no other.
+    private func line(_ met: Met, _ request: Request, _ database: Database) -> MetPage.Line {
+        let language = request.language
+        let edits = rule(at: met.thing)?.edits
+        let query = (try? Target([UInt8](met.thing.utf8)))?.query ?? Fields()
+        let standing = (try? edits?.standing(database, language, of: query)) ?? nil
+        let say = { (value: Fields) -> FormEdits.Said in
+            (try? edits?.say(met.field, value, database, language))
+                ?? (StudioWords(language).label(field: met.field), value.inOneLine)
+        }
+        let kept = say(met.kept.value)
+        return MetPage.Line(
+            met: met, standing: standing,
+            title: standing?.name ?? describe(entry(met, at: request), in: nil, language).title,
+            label: kept.label, kept: kept.text, lost: say(met.lost.value).text)
     }
 
     /// An entry to describe a conflict by, where the thing is gone and has no name any more.

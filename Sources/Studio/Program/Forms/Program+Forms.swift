@@ -38,8 +38,17 @@ extension Program {
     /// Carries out an entry without its seals.
     func decide(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {
         // Numbers are in the program's notation already.
-        var entry = try MetNameTable(database).led(
-            entry.with(entry.form.without(TypedNumbers.field).without(Person.field)))
+        let entry = entry.with(
+            entry.form.without(TypedNumbers.field).without(Person.field)
+                .without(RefusedPage.again))
+        return try sparing(entry, database) { (entry) throws(Failure) in
+            try decide(led: entry, database)
+        }
+    }
+
+    /// - Parameter led: with the ids of the kept things in place of those of merged ones.
+    private func decide(led entry: Entry, _ database: Database) throws(Failure) -> Verdict {
+        var entry = entry
         guard let rule = rule(at: entry.path) else {
             return .refused(Faults(StudioFault.noSuchForm))
         }
@@ -48,11 +57,13 @@ extension Program {
         if entry.rules > 1 { entry = entry.with(entry.form.withoutOverrides) }
         entry = try CurrencyTable(database).present(entry)
         // In any language: the name is not stored.
-        guard entry.rules > 1, let standing = try rule.edits?.standing(database, .english) else {
-            return try carryOut(entry, by: rule, database)
-        }
+        let form = entry.form
+        guard let edits = rule.edits, entry.rules > (edits.isKeyed ? 10 : 1),
+            let standing = try edits.standing(database, .english, of: form)
+        else { return try carryOut(entry, by: rule, database) }
         return try Editing(database).carryOut(
-            entry, standing, { () throws(Failure) in try rule.edits?.standing(database, .english) },
+            entry, standing,
+            { () throws(Failure) in try edits.standing(database, .english, of: form) },
             { (entry) throws(Failure) in try carryOut(entry, by: rule, database) })
     }
 
@@ -60,9 +71,15 @@ extension Program {
     func filled(
         _ entry: Entry, by rule: FormRule, _ context: Context
     ) throws(Failure) -> Entry {
-        let form = try rule.fill(entry.form, context)
-        return entry.with(
-            try CurrencyTable(context.database).named(form, at: entry.path))
+        var form = try rule.fill(entry.form, context)
+        if let edits = rule.edits, edits.isKeyed, form[Fields.shown] == nil,
+            let now = try edits.standing(context.database, .english, of: form)
+        {
+            form.add(Fields.shown, now.fields.formEncoded)
+        }
+        return try knowing(
+            entry.with(try CurrencyTable(context.database).named(form, at: entry.path)),
+            context.database)
     }
 
     private func carryOut(
@@ -175,13 +192,45 @@ extension Program {
     /// The number of refused entries of this device that the person has not seen.
     func unseenRefused(_ request: Request, _ database: Database) throws(Failure) -> Int {
         let seen = request.cookies[RefusedPage.cookie].flatMap { Int64($0) } ?? 0
-        return try JournalTable(database).countRefused(of: request.device, after: seen)
+        // Most devices have none.
+        guard try JournalTable(database).countRefused(of: request.device, after: seen) > 0
+        else { return 0 }
+        return try unsettled(request.device, database).filter { $0.seq > seen }.count
+    }
+
+    /// Refused entries, the newest first, without those that were entered again.
+    private func unsettled(
+        _ device: ID<Replica>, _ database: Database
+    ) throws(Failure) -> [Recorded] {
+        var unsettled: [Recorded] = []
+        for refused in try JournalTable(database).refused(of: device, limit: 100) {
+            if try !isSettled(refused, database) { unsettled.append(refused) }
+        }
+        return unsettled
+    }
+
+    /// True if an accepted entry is the refused one, entered again. Its id begins alike.
+    private func isSettled(
+        _ refused: Recorded, _ database: Database
+    ) throws(Failure) -> Bool {
+        let id = refused.entry.id.text
+        let start = String(id.prefix(18))
+        let again = try database.texts(
+            "SELECT id FROM journal WHERE id > ? AND id < ? AND outcome = 'accepted'",
+            [.text(start + "-"), .text(start + ".")])
+        for text in again {
+            guard let other = Identifier(text),
+                let entry = try JournalTable(database).recorded(other)?.entry
+            else { continue }
+            if entry.form[RefusedPage.again] == id { return true }
+        }
+        return false
     }
 
     func refused(
         _ request: Request, _ database: Database, _ frame: Frame
     ) throws(Failure) -> Response {
-        let refused = try JournalTable(database).refused(of: request.device, limit: 100)
+        let refused = try unsettled(request.device, database)
             .filter { request.host.shows($0.entry) }
         var elsewhere: [Identifier: [RefusedPage.Elsewhere]] = [:]
         for recorded in refused {

@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import SQLCore
 import TestKit
 import Testing
@@ -12,7 +13,8 @@ struct ReleaseNewsTests {
     /// A studio that a program of 0.1 began: its entries have no number of rules.
     private func earlier() throws -> TestStudio {
         let studio = try TestStudio.inUse(notes: 1)
-        try studio.database.run("UPDATE journal SET form = replace(form, '&rules=10', '')")
+        try studio.database.run(
+            "UPDATE journal SET form = replace(form, '&rules=\(Entry.currentRules)', '')")
         return studio
     }
 

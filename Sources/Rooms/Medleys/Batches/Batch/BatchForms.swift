@@ -46,7 +46,7 @@ extension FormRule {
         _ id: ID<Batch>, of medley: ID<Medley>,
         apply: @escaping @Sendable (Batch, Entry, Database) throws(Failure) -> Verdict,
         again: Again? = nil,
-        done: @escaping Done
+        done: @escaping Done, edits: FormEdits? = nil
     ) -> FormRule {
         FormRule(
             apply: { (entry, database) throws(Failure) in
@@ -64,7 +64,7 @@ extension FormRule {
                 return FormDescription(words.aBatch, words.common.fields(entry.form))
             },
             subject: { (database) throws(Failure) in try MedleyTable(database).name(of: medley) },
-            done: done, mayUndo: whyItStays)
+            done: done, edits: edits, mayUndo: whyItStays)
     }
 }
 

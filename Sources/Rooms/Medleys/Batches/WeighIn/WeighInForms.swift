@@ -14,7 +14,15 @@ extension FormRule {
             },
             done: { (recorded, database, language) in
                 weighed(id, recorded, database, BatchWords(language))
-            })
+            },
+            edits: FormEdits(
+                keyed: { (form, database, language) throws(Failure) in
+                    guard let batch = try BatchTable(database).batch(id) else { return nil }
+                    return weight(of: batch, form, language)
+                },
+                say: { (_, value, _, language) throws(Failure) in
+                    (BatchWords(language).weighedLabel, said(value, language))
+                }))
     }
 
     /// Sets the vessel's weight, for a scale that adds up.
@@ -52,6 +60,36 @@ private func weigh(
         landing: batch.page(line: actual == nil ? place : next.waiting(from: place)),
         undo: .byRecord(
             to: batch.page(line: before == nil ? place : batch.waiting(from: place))))
+}
+
+/// A line's weight as the scale would show it, with the earlier reading of the form.
+private func weight(of batch: Batch, _ form: Fields, _ language: Language) -> Standing? {
+    guard let place = batch.place(form["line"]) else { return nil }
+    let line = Fields([("line", "\(place + 1)")])
+    var fields = line
+    let before = form["before"].flatMap { Int64($0) }.map { min(max($0, 0), Batch.most) }
+    let reading = batch.lines[place].actual.map {
+        Decimal(units: $0 + (before ?? 0), places: 6).typed
+    }
+    fields.add("reading", reading ?? "")
+    if let before { fields.add("before", String(before)) }
+    let words = BatchWords(language)
+    return Standing(
+        Target(
+            segments: MedleysRoute.batch(batch.medley, batch.id, .weigh).target.segments,
+            query: line),
+        words.batch(Int(clamping: batch.number)) + " · "
+            + words.figures.lineName(batch.lines[place].name, batch.lines[place].dilution),
+        fields, together: "reading before clear")
+}
+
+/// A weight of the form, without the scale's earlier reading; "" if cleared.
+private func said(_ value: Fields, _ language: Language) -> String {
+    guard value["clear"] != "1",
+        let reading = Decimal(typed: value["reading"] ?? "", places: 6, comma: .decimals)?.units
+    else { return "" }
+    let before = min(max(value["before"].flatMap { Int64($0) } ?? 0, 0), Batch.most)
+    return language.decimal(Decimal(units: reading - before, places: 6).typed) + " g"
 }
 
 /// Reads the scale, minus its earlier reading. The weight is nil if cleared.

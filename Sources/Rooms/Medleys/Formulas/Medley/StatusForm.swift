@@ -31,7 +31,7 @@ extension FormRule {
                             Fields([("status", $0.status.rawValue)]))
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = FormulaWords(language)
                     let status = value["status"].flatMap { Status(rawValue: $0) }
                     return (

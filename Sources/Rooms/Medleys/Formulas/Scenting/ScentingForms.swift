@@ -68,7 +68,7 @@ extension FormRule {
                             together: "low high")
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = ScentingWords(language)
                     if let kind = value["kind"].flatMap({ ProductKind(rawValue: $0) }) {
                         return (words.kindLabel, words.kind(kind))

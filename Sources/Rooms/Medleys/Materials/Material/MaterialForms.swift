@@ -29,7 +29,7 @@ extension FormRule {
                         MedleysRoute.material(name).target, name, try table.facts(name).form,
                         together: "drops weight,price quantity unit")
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = MaterialWords(language)
                     let tier = value["tier"].flatMap { Tier(rawValue: $0) }
                     let said = field == "tier" ? tier.map { words.tier($0) } : nil

@@ -28,7 +28,7 @@ extension FormRule {
                     MedleysRoute.measures.target, MaterialWords(language).measures,
                     try MeasuresTable(database).measures().form)
             },
-            say: { (field, value, _, language) in
+            say: { (field, value, _, language) throws(Failure) in
                 (MaterialWords(language).label(ofMeasure: field), value.inOneLine)
             }))
 }

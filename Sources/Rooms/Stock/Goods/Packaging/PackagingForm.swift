@@ -21,7 +21,26 @@ extension FormRule {
             },
             describe: { (_, language) in FormDescription(StockWords(language).packaging) },
             subject: { (database) throws(Failure) in try itemName(id, database) },
-            done: { (_, _, language) in PackagingWords(language).packagingSaved })
+            done: { (_, _, language) in PackagingWords(language).packagingSaved },
+            edits: FormEdits(
+                keyed: { (form, database, _) throws(Failure) in
+                    guard let name = try itemName(id, database) else { return nil }
+                    let currency = try CompanyTable(database).company().currency
+                    let packaging = try PackagingTable(database).packaging(of: id)
+                    var fields = packaging.form(currency)
+                    // The form's empty rows say nothing.
+                    for _ in 0..<max(0, form.all("part").count - packaging.parts.count) {
+                        fields.add("part", "")
+                        fields.add("number", "")
+                    }
+                    return Standing(
+                        StockRoute.packaging(id).target, name, fields, together: "part number")
+                },
+                say: { (field, value, database, language) throws(Failure) in
+                    field == "labour"
+                        ? (PackagingWords(language).labour, value[field] ?? "")
+                        : try sayField(field, value, database, language)
+                }))
     }
 }
 

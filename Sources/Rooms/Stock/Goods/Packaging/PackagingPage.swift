@@ -36,7 +36,7 @@ extension StockView {
 }
 
 extension Packaging {
-    fileprivate func form(_ currency: Currency) -> Fields {
+    func form(_ currency: Currency) -> Fields {
         var form = Fields()
         for part in parts {
             form.add("part", part.item.id.text)

@@ -55,7 +55,19 @@ extension FormRule {
                 try StockPages(context).orderForm(id, context.request.form, faults)
             },
             describe: { (_, language) in FormDescription(OrderWords(language).aChange) },
-            done: { OrderWords($2).saved })
+            done: { OrderWords($2).saved },
+            edits: FormEdits(
+                keyed: { (form, database, language) throws(Failure) in
+                    try standing(id, form, database, language)
+                },
+                say: { (field, value, database, language) throws(Failure) in
+                    guard field == "item" else {
+                        return (StockWords(language).remark, value["note"] ?? "")
+                    }
+                    return (
+                        StockWords(language).quantity, try said(value, database, language)
+                    )
+                }))
     }
 
     /// Ends an order with what came, or opens it again (`open`).
@@ -88,6 +100,39 @@ extension FormRule {
             describe: { (_, language) in FormDescription(OrderWords(language).aDeletion) },
             done: { OrderWords($2).deleted })
     }
+}
+
+/// The note, and the quantities of the form's items, or of all where it names none.
+private func standing(
+    _ id: ID<PurchaseOrder>, _ form: Fields, _ database: Database, _ language: Language
+) throws(Failure) -> Standing? {
+    guard let order = try OrderTable(database).order(id) else { return nil }
+    var fields = Fields()
+    let asked = form.all("item")
+    for item in asked.isEmpty ? order.lines.map({ $0.item.text }) : asked {
+        fields.add("item", item)
+        let line = order.lines.first { $0.item.text == item }
+        fields.add("quantity", line?.quantity.typed ?? "")
+    }
+    fields.add("note", order.note)
+    let supplier = try SupplierTable(database).supplier(order.supplier)
+    return Standing(
+        StockRoute.supply(.editOrder(id)).target,
+        OrderWords(language).title(supplier?.name ?? "", order.day), fields,
+        together: "item quantity", keys: "item", texts: "note", limit: PurchaseOrder.noteLimit)
+}
+
+private func said(
+    _ value: Fields, _ database: Database, _ language: Language
+) throws(Failure) -> String {
+    let quantities = value.all("quantity")
+    var lines: [String] = []
+    for (place, text) in value.all("item").enumerated() where place < quantities.count {
+        guard let id = ID<Item>(text), !quantities[place].isEmpty else { continue }
+        let name = try itemName(id, database) ?? ""
+        lines.append(name + " · " + language.decimal(quantities[place]))
+    }
+    return lines.joined(separator: "\n")
 }
 
 private func add(_ entry: Entry, _ database: Database) throws(Failure) -> Verdict {

@@ -34,7 +34,7 @@ extension StockPages {
         _ faults: Faults = Faults()
     ) throws(Failure) -> Response {
         guard let id, let supplier = try sellers.supplier(id) else {
-            return try chooseSupplier(isShort)
+            return try chooseSupplier(isShort, values)
         }
         let goods = try sellers.items(of: supplier, limit: PurchaseOrder.most)
         let prices = try sellers.prices(of: id)
@@ -56,6 +56,7 @@ extension StockPages {
             // Short items first; each part stays A to Z.
             rows = rows.filter { $0.proposed > .zero } + rows.filter { $0.proposed <= .zero }
         }
+        rows += try typedRows(values, beside: rows)
         return OrderFormPage(
             title: OrderWords(words.language).newOrder, supplier: supplier, order: nil,
             rows: rows, others: try items.named(limit: 1_000),
@@ -77,12 +78,29 @@ extension StockPages {
                     item: item, coming: try table.outstanding(item.id), price: line.price,
                     proposed: line.quantity))
         }
+        rows += try typedRows(values, beside: rows)
         return OrderFormPage(
             title: OrderWords(words.language).edit, supplier: supplier, order: order, rows: rows,
             others: try items.named(limit: 1_000), currency: try companies.company().currency,
             values: values, faults: faults, id: values.map(shownId) ?? request.id,
             words: OrderWords(words.language)
         ).response(frame)
+    }
+
+    /// Rows for items of a form that is shown again, such as those that another supplier sells.
+    private func typedRows(
+        _ values: Fields?, beside rows: [OrderFormPage.Row]
+    ) throws(Failure) -> [OrderFormPage.Row] {
+        var further: [OrderFormPage.Row] = []
+        for text in values?.all("item") ?? [] {
+            guard !(rows + further).contains(where: { $0.item.id.text == text }),
+                let id = ID<Item>(text), let item = try items.item(id)
+            else { continue }
+            further.append(
+                OrderFormPage.Row(
+                    item: item, coming: try table.outstanding(id), price: nil, proposed: .zero))
+        }
+        return further
     }
 
     func order(_ id: ID<PurchaseOrder>) throws(Failure) -> Response {
@@ -104,7 +122,10 @@ extension StockPages {
         ).response(frame)
     }
 
-    private func chooseSupplier(_ isShort: Bool) throws(Failure) -> Response {
+    /// - Parameter values: of a form whose supplier is gone: sent again with the chosen one.
+    private func chooseSupplier(
+        _ isShort: Bool, _ values: Fields?
+    ) throws(Failure) -> Response {
         let words = OrderWords(words.language)
         let all = try sellers.all()
         return frame.page(.stock(words.chooseSupplier)) { html in
@@ -116,6 +137,7 @@ extension StockPages {
                     own.noSuppliers, own.noSuppliersAdvice,
                     (own.suppliers, StockRoute.supply(.suppliers).link))
             }
+            if let values { return again(values, all, &html) }
             html.ul("departments") { list in
                 for supplier in all {
                     list.li { row in
@@ -129,6 +151,21 @@ extension StockPages {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    private func again(_ values: Fields, _ suppliers: [Supplier], _ html: inout HTML) {
+        let kept = values.without("supplier").without("id").without(Fields.sumsIn)
+        html.form(
+            "stack", to: StockRoute.supply(.newOrder(nil, isShort: false)).link, id: shownId(values)
+        ) { form in
+            for field in kept.fields { form.hidden(field.name, field.value) }
+            for supplier in suppliers {
+                form.button(
+                    "button quiet",
+                    [.type("submit"), .name("supplier"), .value(supplier.id.text)]
+                ) { $0.text(supplier.name) }
             }
         }
     }
@@ -158,116 +195,5 @@ extension HTML {
                 }
             }
         }
-    }
-}
-
-/// Quantities to order from a supplier.
-struct OrderFormPage {
-    struct Row {
-        let item: Item
-        /// On the way already.
-        let coming: Quantity
-        let price: SupplierPrice?
-        /// In whole packs, once shown; nothing at or below 0.
-        let proposed: Quantity
-
-        var typed: String {
-            guard proposed > .zero else { return "" }
-            guard let price else { return proposed.roundedUp(item.unit).typed }
-            let (sum, overflow) = price.pack.thousandths.multipliedReportingOverflow(
-                by: price.packs(for: proposed))
-            return (overflow ? proposed : Quantity(thousandths: sum)).typed
-        }
-    }
-
-    let title: String
-    let supplier: Supplier
-    /// Nil for a new order.
-    let order: PurchaseOrder?
-    let rows: [Row]
-    /// Items to add.
-    let others: [(id: ID<Item>, name: String)]
-    let currency: Currency
-    let values: Fields?
-    let faults: Faults
-    let id: Identifier
-    let words: OrderWords
-
-    func response(_ frame: Frame) -> Response {
-        var page = Page.stock(title, .column, faults)
-        page.scripts = ["js/inventory.js"]
-        return frame.page(page) { html in
-            html.top(
-                title,
-                back: order.map {
-                    .to(supplier.name, StockRoute.supply(.order($0.id)).link)
-                } ?? .to(supplier.name, StockRoute.supply(.supplier(supplier.id)).link))
-            html.faults(faults)
-            let place: SupplyRoute =
-                order.map { .editOrder($0.id) } ?? .newOrder(nil, isShort: false)
-            html.draftedForm("stack in-turn", to: StockRoute.supply(place).link, id: id) { form in
-                form.hidden("supplier", supplier.id.text)
-                let quantities = values?.all("quantity") ?? []
-                if rows.isEmpty { form.p("small") { $0.text(words.noItemsAdvice) } }
-                for (place, row) in rows.enumerated() { write(row, place, quantities, &form) }
-                another(quantities, &form)
-                form.field(
-                    FormField(
-                        "note", words.common.remark, .lines, limit: PurchaseOrder.noteLimit),
-                    value: values?["note"] ?? order?.note ?? "", fault: faults["note"])
-                form.button("button", [.type("submit")]) { $0.text(words.save) }
-            }
-        }
-    }
-
-    private func write(
-        _ row: Row, _ place: Int, _ quantities: [String], _ form: inout HTML
-    ) {
-        form.element("fieldset") { set in
-            set.element("legend") { $0.text(row.item.fullName) }
-            set.hidden("item", row.item.id.text)
-            var hint = words.standing(row.item.onHand, row.coming, row.item.unit)
-            if let price = row.price {
-                hint +=
-                    " · "
-                    + SupplierWords(words.language).packPrice(price, row.item.unit, currency)
-            }
-            set.field(
-                FormField(
-                    "quantity", words.common.quantity, .number, hint: hint,
-                    key: "quantity-\(place)"),
-                value: values == nil
-                    ? row.typed : place < quantities.count ? quantities[place] : "",
-                fault: faults[OrderDraft.field(place)])
-        }
-    }
-
-    private func another(_ quantities: [String], _ form: inout HTML) {
-        let place = rows.count
-        let there = Set(rows.map { $0.item.id })
-        var choices = [(value: "", label: words.none)]
-        for other in others where !there.contains(other.id) {
-            choices.append((value: other.id.text, label: other.name))
-        }
-        guard choices.count > 1 else { return }
-        let chosen = values?.all("item") ?? []
-        form.div("pair") { pair in
-            pair.field(
-                FormField("item", words.another, .choice(choices), key: "another"),
-                value: place < chosen.count ? chosen[place] : "", fault: nil)
-            pair.field(
-                FormField(
-                    "quantity", words.common.quantity, .number, key: "quantity-\(place)"),
-                value: place < quantities.count ? quantities[place] : "",
-                fault: faults[OrderDraft.field(place)])
-        }
-    }
-}
-
-extension Quantity {
-    /// Up to a whole number of an indivisible unit.
-    fileprivate func roundedUp(_ unit: ItemUnit) -> Quantity {
-        guard !unit.isDivisible, !isWhole, thousandths > 0 else { return self }
-        return Quantity(thousandths: (thousandths / 1_000 + 1) * 1_000)
     }
 }

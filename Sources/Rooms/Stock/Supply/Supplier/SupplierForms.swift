@@ -92,7 +92,12 @@ extension FormRule {
                 try StockPages(context).supplier(id, nil, faults, context.request.form)
             },
             describe: { (_, language) in FormDescription(SupplierWords(language).aPrice) },
-            done: { SupplierWords($2).priceSaved })
+            done: { SupplierWords($2).priceSaved },
+            edits: FormEdits(
+                keyed: { (form, database, _) throws(Failure) in
+                    try price(of: id, form, database)
+                },
+                say: sayField))
     }
 }
 
@@ -135,6 +140,29 @@ private func join(_ entry: Entry, _ database: Database) throws(Failure) -> Verdi
     return .accepted(
         landing: StockRoute.supply(.supplier(supplier.id)).target,
         undo: .byRecord(to: StockRoute.supply(.suppliers).target))
+}
+
+/// The price of the form's item and pack.
+private func price(
+    of id: ID<Supplier>, _ form: Fields, _ database: Database
+) throws(Failure) -> Standing? {
+    let table = SupplierTable(database)
+    guard form["remove"] == nil, let supplier = try table.supplier(id),
+        let item = try ID<Item>(form["item"] ?? "").flatMap({ (id) throws(Failure) in
+            try ItemTable(database).item(id)
+        })
+    else { return nil }
+    let typed = (form["pack"] ?? "").trimmed
+    let pack = typed.isEmpty ? Quantity(thousandths: 1_000) : Quantity(typed: typed)
+    let known = try table.prices(for: item.id).first { $0.supplier == id && $0.pack == pack }
+    let key = Fields([("item", item.id.text), ("pack", form["pack"] ?? "")])
+    var fields = key
+    let currency = try CompanyTable(database).company().currency
+    fields.add("price", known.map { currency.typed($0.price) } ?? "")
+    fields.add("number", known?.number ?? "")
+    return Standing(
+        Target(segments: StockRoute.supply(.prices(id)).target.segments, query: key),
+        supplier.name + " · " + item.fullName, fields)
 }
 
 private func setPrice(

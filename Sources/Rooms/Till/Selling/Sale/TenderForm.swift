@@ -32,7 +32,7 @@ extension FormRule {
                             try partFields(of: sale, database))
                     }
                 },
-                say: { (field, value, _, language) in
+                say: { (field, value, _, language) throws(Failure) in
                     let words = SaleWords(language)
                     let way = value[field].flatMap { PaymentWay($0) }
                     return (

@@ -34,7 +34,18 @@ extension FormRule {
             done: { (recorded, _, language) in
                 let words = HoldWords(language)
                 return recorded.entry.form["release"] == "1" ? words.released : words.isHeld
-            })
+            },
+            edits: FormEdits(
+                keyed: { (form, database, language) throws(Failure) in
+                    guard form["release"] == nil, let lot = try LotTable(database).lot(id)
+                    else { return nil }
+                    return Standing(
+                        StockRoute.holdLot(id).target, LotWords(language).name(lot),
+                        Fields([("reason", lot.hold ?? "")]))
+                },
+                say: { (_, value, _, language) throws(Failure) in
+                    (HoldWords(language).reason, value["reason"] ?? "")
+                }))
     }
 }
 
