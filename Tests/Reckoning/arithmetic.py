@@ -73,7 +73,7 @@ class Sale:
             for shares, whole in [(taxes, tax), (totals, base if includes_tax else base + tax)]:
                 for good, part in zip(own, parted(whole, [weights[good] for good in own])):
                     shares[good] = part
-        # By line and by what it holds: (rate, tax, total, cost).
+        # By line: (rate, tax, total, cost).
         self.goods = [[] for _ in lines]
         self.counts = [line[1] for line in lines]
         for good, place in enumerate(goods):

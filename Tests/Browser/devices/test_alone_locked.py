@@ -7,7 +7,7 @@ from servers import Server
 
 CODE = "seven white orris"
 
-# All that the browser stores for this address, as text.
+# Text of the browser's whole storage for this address.
 STORED = """async () => {
     const done = (request) => new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);

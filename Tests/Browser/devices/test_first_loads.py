@@ -1,4 +1,4 @@
-"""A first load whose line breaks in each of its files."""
+"""First loads, cut in each file."""
 
 import os
 import sqlite3

@@ -93,7 +93,7 @@ def test_its_first_page_is_in_the_browsers_language(folder, chromium, tmp_path, 
         page.get_by_role("button", name=begin).click()
         expect(page.locator(".rooms")).to_be_visible(timeout=60_000)
         assert page.url == site.address
-        # What the worker gives while there is no studio.
+        # The worker has the page, too.
         shown = page.evaluate("fetch('assets/spare/doors.%s.html').then((answer) => answer.status)"
                               % (locale[:2] if locale != "it-IT" else "de"))
         assert shown == 200

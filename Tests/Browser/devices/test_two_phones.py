@@ -79,7 +79,7 @@ def test_hundreds_of_acts_of_two_phones_meet_and_are_equal(server, new_device):
         later = [other for other, _, outcome, _ in lines[seq:] if outcome == "accepted" and other in path]
         assert not later, f"{path} was refused before {later} came"
 
-    # No shown number is given twice, and each page says what it said.
+    # Numbers are given once, and pages of frozen reports stay.
     shown = [(path, said) for person in people for path, said in person.shown.items()]
     assert len(shown) > ACTS / 10
     assert len({said for _, said in shown}) == len(shown), sorted(said for _, said in shown)

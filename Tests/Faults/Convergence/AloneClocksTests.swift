@@ -61,7 +61,7 @@ private final class Stall {
         let stall = try Stall("ahead \(hours)")
         try stall.sell(hours: 0)
         let wrong = try [hours, hours + 1].map { try stall.sell(hours: $0) }
-        // Nobody knows yet whether the stall was shut in between.
+        // A shut stall in between is possible so far.
         #expect(try stall.open().isEmpty)
 
         try stall.sell(hours: 3)

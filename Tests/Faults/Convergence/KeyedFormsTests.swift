@@ -7,7 +7,7 @@ import Web
 
 @testable import Simulation
 
-/// A form that names by its own fields what it changes: it is shown with no values.
+/// Form without shown values, whose own fields name the row.
 struct KeyedForm: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// "#1", "#2" … are ids of the things made before, in order.

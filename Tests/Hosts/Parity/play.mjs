@@ -114,7 +114,7 @@ function unlined(body) {
 /// The archive of a device, continued by the server with a signature.
 function isSigned(archive, unsigned) {
     const own = Buffer.from(unsigned);
-    // Where the directory begins (PKWARE's application note, 4.3.16).
+    // Start of the directory (PKWARE's application note, 4.3.16).
     const end = own.readUInt32LE(own.length - 6);
     return archive.includes('SHA256SUMS.sig') && archive.subarray(0, end).equals(own.subarray(0, end));
 }

@@ -260,7 +260,7 @@ struct EuropeanLawTests {
                 Line(Material(note.name), try #require(Amount(typed: "1", unit: .gram)))
             ]).verdict(in: .four, at: percent("0.001"), limits, analyses)
             #expect(verdict.answer(open: !verdict.conditions.isEmpty) != .yes, "\(note.slug)")
-            // What the law asks is not asked by the note again.
+            // The note does not repeat the law's question.
             let doubts = verdict.conditions.filter { $0.doubt != nil }
             #expect(doubts.count < 2, "\(note.slug): \(doubts.compactMap { $0.doubt })")
         }

@@ -104,7 +104,7 @@ struct BatchLotTests {
         let sheet = try bench.page("/medleys/" + medley)
         #expect(sheet.contains("Rose, lot C-3: past its best-before date, 1 May 2026"))
         let (_, place, _) = try bench.weighed(medley, ["2", "8"])
-        // It is taken last, or where a person picks it.
+        // Taken last, or by a person's choice.
         #expect(try !bench.page(place).contains("Check it first"))
         #expect(
             try bench.page(place + "?pick=" + past.text).contains(

@@ -84,7 +84,7 @@ import Web
             #expect(well.status == 200)
             #expect(!well.text.contains("did not arrive"))
 
-            // Where a device is, it says at each sync.
+            // A device tells its position at each sync.
             let place = try StudioLog.place(of: Database(path: site.database, access: .reading))
             let request = SyncRequest(
                 schema: try site.schema(), cursor: place.seq, pending: [],

@@ -230,7 +230,7 @@ private enum MadeUp {
                     let database = try Database(
                         path: folder + "/data/neroli.sqlite", access: .reading)
                     let files = PaperFiles(data: folder + "/data")
-                    // What a row refers to is there, and what is there is whole.
+                    // Each row's file is there, and whole.
                     for hash in try AttachmentTable(database).hashes() {
                         #expect(files.holds(hash), "\(turn)")
                     }

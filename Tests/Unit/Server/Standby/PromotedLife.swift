@@ -112,7 +112,7 @@ struct PromotedLife {
         for mark in after.answered.keys where !marks.contains(mark) {
             Issue.record("\(mark), of the new server, is lost")
         }
-        // What the phone wrote or had is there: it brings what the standby lacked.
+        // Entries of the phone are there: it brings those that the standby lacked.
         for mark in phone.marks where !marks.contains(mark) {
             Issue.record("\(mark) of the phone is lost")
         }

@@ -142,7 +142,7 @@ import Web
             for _ in 0..<3 {
                 #expect(try attic.follow()?.contains("another version of Neroli") == true)
             }
-            // It is what it was, for the program that is there.
+            // The standby is unchanged, for the present program.
             #expect(try attic.place() == before)
             #expect(try bytes(of: Standby.enteringPath(attic.folder)) == entering)
             try studioSchema.update(Database(path: attic.folder + "/neroli.sqlite"))

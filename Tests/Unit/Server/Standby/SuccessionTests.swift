@@ -187,7 +187,7 @@ import Web
                 #expect(try former.post("/notes/agarwood/remark", "text=No") == 503)
                 former.stop()
 
-                // Nobody told this one.
+                // This one is not informed.
                 unlink(former.data + "/neroli.succeeded")
                 let next = try RunningServer(
                     in: folder, options: ["--quiet", "--data", standby.data])

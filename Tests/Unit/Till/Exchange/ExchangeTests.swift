@@ -39,7 +39,7 @@ import Web
         #expect(try shop.left(of: TestShop.amber) == "0")
         let figures = try DrawerTable(shop.database).drawer(sale.letter, .euro).figures
         #expect(figures.expected.minor == sale.total.minor - 6_848 + 1_900)
-        // The receipt names what came back, and what was paid of it.
+        // The receipt names returned goods and the paid difference.
         let receipt = try device.get("/sales/\(id.text)/receipt")
         #expect(receipt.contains("In exchange for goods of \(sale.name)"))
         #expect(receipt.contains("<dt>Paid back</dt><dd>€49.48</dd>"))

@@ -98,9 +98,7 @@ struct VerdictWords: FeatureWords {
     }
 
     /// "From 1 January 2027, new products: Citral: 0.61 % of at most 0.6 %."
-    func later(_ finding: SafetyVerdict.Finding) -> String {
-        later(said(finding), finding.limit)
-    }
+    func later(_ finding: SafetyVerdict.Finding) -> String { later(said(finding), finding.limit) }
     /// "From 1 January 2027, new products: Citral: At most 0.65 % in …: confirm that it is none."
     func later(_ limit: Limit) -> String {
         later("\(limit.substance.name): \(safety.lawText(limit.condition ?? ""))", limit)
@@ -252,9 +250,7 @@ struct VerdictWords: FeatureWords {
         )
     }
     var changesHeading: String { language.say("Later changes") }
-    var noCosmetic: String {
-        language.say("No cosmetic, so EU cosmetics law is not compared.")
-    }
+    var noCosmetic: String { language.say("No cosmetic, so EU cosmetics law is not compared.") }
     var countsPapers: String {
         language.say(
             "Naturals and bases are judged by the supplier’s certificate, at its highest share. Unlisted constituents are not counted."

@@ -2,30 +2,30 @@ internal import Basics
 
 // Amounts and numbers beside the amount.
 extension PastedLine {
-    /// Removes prices and lots: "Ambroxan 10 g lot 1234 €1.20".
-    static func withoutPrices(_ words: [String]) -> [String] {
-        var words = words
-        let isPrice = { (word: String) -> Bool in
-            guard let sign = word.first(where: { "€$£¥".contains($0) }) else { return false }
-            let number = word.filter { $0 != sign }
-            return number.isEmpty || PastedNumber.isNumber(String(number))
+    /// Without the marks of bold and code.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        var before: Character?
+        for character in text {
+            let isMark = character == "`" || character == "*" && before == "*"
+            if isMark, plain.last == "*" { plain.removeLast() }
+            if !isMark { plain.append(character) }
+            before = isMark ? nil : character
         }
-        for place in words.indices.reversed() where place > 0 && place < words.count {
-            if isPrice(words[place]) {
-                let isAlone = words[place].count == 1
-                let before = isAlone && PastedNumber.isNumber(words[place - 1])
-                let after =
-                    isAlone && !before && place + 1 < words.count
-                    && PastedNumber.isNumber(words[place + 1])
-                words.removeSubrange((before ? place - 1 : place)...(after ? place + 1 : place))
-            } else if isLot(words[place]) {
-                var code = place + 1
-                while code < words.count, [":", "#"].contains(words[code]) { code += 1 }
-                guard code < words.count, words[code].contains(where: { $0.isNumber }),
-                    code + 1 >= words.count || PastedUnit(words[code + 1]) == nil
-                else { continue }
-                words.removeSubrange(place...code)
-            }
+        return plain
+    }
+
+    /// Removes lots: "Ambroxan 10 g lot 1234".
+    static func withoutLots(_ words: [String]) -> [String] {
+        var words = words
+        for place in words.indices.dropFirst().reversed()
+        where place < words.count && isLot(words[place]) {
+            var code = place + 1
+            while code < words.count, [":", "#"].contains(words[code]) { code += 1 }
+            guard code < words.count, words[code].contains(where: { $0.isNumber }),
+                code + 1 >= words.count || PastedUnit(words[code + 1]) == nil
+            else { continue }
+            words.removeSubrange(place...code)
         }
         return withoutEmptyBrackets(words)
     }

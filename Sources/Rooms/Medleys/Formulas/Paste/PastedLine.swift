@@ -21,7 +21,7 @@ struct PastedLine: Equatable {
         takeBullet(&words)
         PastedPrice.take(from: &words)
         readLetters(&words)
-        words = PastedLine.withoutPrices(words)
+        words = PastedLine.withoutLots(words)
         let neat = PastedLine.takeNeat(&words)
         if let fill = PastedLine.takeFill(&words) {
             isFill = fill.isWhole
@@ -51,8 +51,9 @@ struct PastedLine: Equatable {
 
     /// "*Ambroxan*" and "_Ambroxan_" without the marks of emphasis.
     private static func unmarked(_ name: String) -> String {
-        guard name.count > 2, let mark = name.first, mark == "*" || mark == "_", name.last == mark
-        else { return name }
+        guard name.count > 2, let mark = name.first, "*_".contains(mark), name.last == mark else {
+            return name
+        }
         return String(name.dropFirst().dropLast()).trimmed
     }
 
@@ -83,19 +84,6 @@ struct PastedLine: Equatable {
             return
         }
         name += " (" + number.text + ")"
-    }
-
-    /// Without the marks of bold and code.
-    private static func plain(_ text: String) -> String {
-        var plain = ""
-        var before: Character?
-        for character in text {
-            let isMark = character == "`" || character == "*" && before == "*"
-            if isMark, plain.last == "*" { plain.removeLast() }
-            if !isMark { plain.append(character) }
-            before = isMark ? nil : character
-        }
-        return plain
     }
 }
 
