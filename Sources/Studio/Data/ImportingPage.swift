@@ -35,7 +35,10 @@ struct ImportingPage {
                             item.span("name") { $0.text(kind.title) }
                             item.span("detail") { $0.text(kind.advice) }
                             if let more = kind.more {
-                                item.a(to: more, [.label(words.language.labelled(words.more, kind.title))]) {
+                                item.a(
+                                    to: more,
+                                    [.label(words.language.labelled(words.more, kind.title))]
+                                ) {
                                     $0.text(words.more)
                                 }
                             }

@@ -112,7 +112,6 @@ struct MedleysWords: FeatureWords {
         part == "scenting" ? scentingLabel : label(field: part) ?? part
     }
 
-
     var asTable: String { language.say("Export table") }
 
     var nameLabel: String { language.say("Name") }

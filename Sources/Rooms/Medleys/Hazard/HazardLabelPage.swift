@@ -17,7 +17,8 @@ struct HazardLabelPage {
     private var languages: [LabelLanguage] { company.labelLanguages }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.language.labelled(words.labelTitle, facts.name), in: .medleys, layout: .wide)
+        var page = Page(
+            words.language.labelled(words.labelTitle, facts.name), in: .medleys, layout: .wide)
         page.sheets = ["css/bench.css", "css/safety.css", "css/labels.css"]
         page.scripts = ["js/labels.js"]
         let label = self.label

@@ -92,7 +92,8 @@ struct PoisonPage {
     func response(_ frame: Frame) -> Response {
         let hazards = sheet.hazards
         let facts = hazards.facts
-        var page = Page(words.language.labelled(words.poisonTitle, facts.name), in: .medleys, layout: .wide)
+        var page = Page(
+            words.language.labelled(words.poisonTitle, facts.name), in: .medleys, layout: .wide)
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in

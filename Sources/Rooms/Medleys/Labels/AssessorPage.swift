@@ -19,7 +19,8 @@ struct AssessorPage {
 
     func response(_ frame: Frame) -> Response {
         var page = Page(
-            words.language.labelled(words.compositionTitle, facts.name), in: .medleys, layout: .wide)
+            words.language.labelled(words.compositionTitle, facts.name), in: .medleys, layout: .wide
+        )
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in

@@ -25,7 +25,9 @@ struct ProductLabelsPage {
     private var languages: [LabelLanguage] { company.labelLanguages }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.language.labelled(words.productLabels, facts.printedName), in: .medleys, layout: .wide)
+        var page = Page(
+            words.language.labelled(words.productLabels, facts.printedName), in: .medleys,
+            layout: .wide)
         page.sheets = ["css/bench.css", "css/safety.css", "css/labels.css"]
         page.scripts = ["js/labels.js"]
         let label = self.label

@@ -18,7 +18,8 @@ struct ProductFilePage {
     private var medley: ID<Medley> { facts.medley.id }
 
     func response(_ frame: Frame) -> Response {
-        var page = Page(words.language.labelled(words.title, facts.name), in: .medleys, layout: .wide)
+        var page = Page(
+            words.language.labelled(words.title, facts.name), in: .medleys, layout: .wide)
         page.sheets = ["css/bench.css", "css/safety.css"]
         page.scripts = ["js/labels.js"]
         return frame.page(page) { html in
@@ -68,7 +69,9 @@ struct ProductFilePage {
         html.grid(
             [words.region, words.itemLabel, words.stateLabel, words.source],
             ProductChecklist(file).entries.map {
-                [$0.region.rawValue, words.item($0.item), words.state($0.state), LimitsWords(words.language).article($0.source),
+                [
+                    $0.region.rawValue, words.item($0.item), words.state($0.state),
+                    LimitsWords(words.language).article($0.source),
                 ]
             }, figures: 4)
         html.p("small") { $0.text(words.notWhole) }

@@ -83,7 +83,11 @@ package struct ImportQuestion {
                 for field in reading.form.fields { form.hidden(field.name, field.value) }
                 form.p("acts") { acts in
                     acts.button(
-                        "button", [.type("submit"), .label(words.language.labelled(words.see, reading.title))]
+                        "button",
+                        [
+                            .type("submit"),
+                            .label(words.language.labelled(words.see, reading.title)),
+                        ]
                     ) { $0.text(words.see) }
                 }
             }

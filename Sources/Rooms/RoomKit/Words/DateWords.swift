@@ -19,7 +19,8 @@ package struct DateWords: Sendable {
     /// "Friday, 20 November 2026"
     package func longFull(_ day: Day) -> String {
         language.say(
-            "\(weekday(day)), \(language.dayOfMonth(day.civil.day)) \(month(day)) \(day.civil.year)")
+            "\(weekday(day)), \(language.dayOfMonth(day.civil.day)) \(month(day)) \(day.civil.year)"
+        )
     }
 
     /// "16:05"

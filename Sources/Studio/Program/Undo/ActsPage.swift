@@ -76,8 +76,9 @@ struct ActsPage {
                     "button quiet",
                     [
                         .type("submit"),
-                        .label(words.language.labelled(
-                            act.isUndone ? words.redo : words.undo, act.title)),
+                        .label(
+                            words.language.labelled(
+                                act.isUndone ? words.redo : words.undo, act.title)),
                     ]
                 ) { $0.text(act.isUndone ? words.redo : words.undo) }
             }

@@ -54,7 +54,8 @@ import Web
         #expect(fields.contains { $0.0 == "id" })
         for _ in 0..<2 { try full.send("/airlock/thoughts/new", fields) }
 
-        #expect(try full.count("SELECT count(*) FROM airlock_thought WHERE text = 'Thought 77'") == 1)
+        #expect(
+            try full.count("SELECT count(*) FROM airlock_thought WHERE text = 'Thought 77'") == 1)
         let page = try full.page("/refused")
         #expect(!page.contains("Thought 77") && page.contains("Thought 78"))
         #expect(try full.page("/").contains("1 change was refused"))
