@@ -24,8 +24,12 @@ extension SaidPiece {
     private static let lessBehind = ["less", "fewer", "weniger", "de moins", "en moins"]
         .map { list($0) }
 
+    /// No amount of one thing has more words around it.
+    private static let mostTokens = 40
+
     /// The tokens without these words; nil for an amount that is to go.
     func about(_ tokens: ArraySlice<SaidToken>) -> ArraySlice<SaidToken>? {
+        guard tokens.count <= SaidPiece.mostTokens else { return tokens }
         var rest = [SaidToken](SaidPiece.unsigned(tokens))[...]
         var place = 0
         while place < rest.endIndex {
