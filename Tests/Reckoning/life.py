@@ -58,7 +58,10 @@ class Life:
         """A quantity, sometimes with a comma between its thousands, as on pages."""
         whole, rest = divmod(thousandths, 1000)
         decimals = f".{rest:03}".rstrip("0") if rest else ""
-        return (f"{whole:,}" if self.random.random() < 0.7 else str(whole)) + decimals
+        # "1,500" g may be 1.5, and is asked about.
+        is_sure = decimals or not 1_000 <= whole < 1_000_000
+        wants = self.random.random() < 0.7
+        return (f"{whole:,}" if is_sure and wants else str(whole)) + decimals
 
     # The shop.
 
