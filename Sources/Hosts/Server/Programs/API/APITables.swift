@@ -67,7 +67,7 @@ enum APITables {
         """
         setting session device removed attempt access_key person pin visit former_right hook hook_turn
         shop shop_order shop_match log_place migration
-        second_step recovery_code spent_challenge passkey
+        second_step recovery_code spent_challenge passkey archive_key
         """)
 
     /// Rooms that a key must be allowed to read for a table; empty where no room has the table.
