@@ -1,5 +1,6 @@
 // The first page of a static folder: begins a studio on this device, shows a demo, or leads to a
 // server.
+import "./doors-language.js";
 import { ask, whatIsHere } from "./here.js";
 import { at } from "./places.js";
 import { activeWorker, begun, restoreBy, troubleWords, words } from "./restoring.js";

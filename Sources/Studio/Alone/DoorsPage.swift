@@ -16,7 +16,7 @@ struct DoorsPage {
         var page = Page(nil, in: .today)
         page.isBare = true
         page.sheets = ["css/today.css"]
-        page.scripts = ["js/doors-language.js"]
+        page.scripts = ["js/doors.js"]
         return frame.page(page) { html in
             html.section("first", [.id("doors")]) { first in
                 first.h1 { $0.text(words.common.theName) }
