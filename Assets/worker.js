@@ -276,8 +276,7 @@ async function remember(cookies, { keeping, facts }) {
 
 /// A page fetched beforehand.
 async function spare(name, status) {
-  const chosen = (await keeping.facts().catch(noteTrouble))?.cookies?.language;
-  const kept = await sparePage(name, [...(chosen ? [chosen] : []), ...navigator.languages]);
+  const kept = await sparePage(name);
   return kept ? new Response(kept.body, { status, headers: kept.headers }) : Response.error();
 }
 

@@ -403,11 +403,11 @@ export async function newProgram({ versions: known, failed, badge = "" }, count)
 const HEADS = "spare/headers.json";
 
 /// A page that was fetched beforehand; of a static folder, in the first of the languages that it has.
-export const sparePage = async (name, languages = navigator.languages) => {
+export const sparePage = async (name) => {
   const options = { cacheName: FILES, ignoreVary: true, ignoreSearch: true };
   const kept = await caches.match(PLACES[name], options);
   if (kept) return kept;
-  for (const tag of languages.map((one) => one.slice(0, 2))) {
+  for (const tag of navigator.languages.map((one) => one.slice(0, 2))) {
     const said = tag !== "en" && await caches.match(`${SPARE}${name}.${tag}.html`, options);
     if (said) return said;
     if (tag === "en") break;
